@@ -31,7 +31,8 @@ export async function start(entry: 'host' | 'relay', ...args: string[]): Promise
     stop: () =>
       new Promise((done) => {
         child.once('exit', () => done());
-        child.kill();
+        // It ends by itself when nobody listens any more, and so a profile of it is written where one was asked for.
+        child.disconnect();
       }),
   };
 }

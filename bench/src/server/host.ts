@@ -13,6 +13,10 @@ const nowhere = (storage: Storage): Storage => ({
 
 const app = await openApp(
   { data, port: 0, rate: 100_000 },
-  { storage: writes === 'yes' ? kept : nowhere(kept), hallLimits: { gathering: 1_000_000, idle: 2000, screens: 1000 } },
+  {
+    storage: writes === 'yes' ? kept : nowhere(kept),
+    hallLimits: { gathering: 1_000_000, idle: 2000, screens: 1000 },
+    thinker: new URL('./thinker.mjs', import.meta.url),
+  },
 );
 answersParent(await app.listen());

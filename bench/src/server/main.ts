@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measured } from './child.ts';
+import { neighbour } from './neighbour.ts';
+import { sayRestarts } from './restart.ts';
 import { host, idle, type Run, type RunSize, relay } from './runs.ts';
 import type { Alone } from './table.ts';
 
@@ -13,12 +15,16 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     idle: { type: 'string', default: '10000' },
     pace: { type: 'string', default: '1' },
+    battles: { type: 'string', default: '50' },
+    stored: { type: 'string', default: '2000' },
+    only: { type: 'string' },
+    quick: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
 if (values.help === true) {
   console.log(
-    'npm run bench -- server [--matches 250] [--seconds 20] [--idle 10000] [--pace 1]; --idle 0 leaves the idle matches out',
+    'npm run bench -- server [--matches 250] [--seconds 20] [--idle 10000] [--pace 1] [--stored 2000]; --idle 0 and --stored 0 leave idle matches and restarts out\n  --only neighbour [--battles 50] [--seconds 20] [--quick]: the worst neighbour alone\n  --only restart [--stored 2000]: restarts alone',
   );
   process.exit();
 }
@@ -32,6 +38,19 @@ if (![size.matches, size.seconds, size.pace].every((one) => Number.isInteger(one
   throw new Error('--matches, --seconds and --idle are whole numbers');
 
 const say = (text: string): void => console.log(text);
+const worstNeighbour = (): Promise<void> =>
+  neighbour({ battles: Number(values.battles), seconds: values.quick === true ? 3 : size.seconds }, say);
+const SCREENS = 200;
+const stored = Number(values.stored);
+if (values.only === 'neighbour') {
+  await worstNeighbour();
+  process.exit();
+}
+if (values.only === 'restart') {
+  await sayRestarts(stored, SCREENS, say);
+  process.exit();
+}
+if (values.only !== undefined) throw new Error('--only takes: neighbour, restart');
 say(
   `${size.matches} matches with 4 connections each, ${size.pace === 1 ? 'one decision' : `${size.pace} decisions`} a second in each, for ${size.seconds} s`,
 );
@@ -53,6 +72,8 @@ const row = (name: string, run: Run): string =>
   [
     name.padEnd(24),
     run.cpu.toFixed(0).padStart(8),
+    (run.serving?.toFixed(0) ?? '').padStart(8),
+    run.system.toFixed(0).padStart(8),
     (run.cpu / yardstick).toFixed(2).padStart(7),
     at(run, 0.5).padStart(9),
     at(run, 0.99).padStart(9),
@@ -62,13 +83,17 @@ const row = (name: string, run: Run): string =>
     `${(run.full.share * 100).toFixed(0)} %`.padStart(7),
   ].join('');
 say('');
-say('                          CPU µs  ratio   p50 ms   p99 ms  bytes ea.  decided   full/s  of CPU');
+say('                          CPU µs serving  system  ratio   p50 ms   p99 ms  bytes ea.  decided   full/s  of CPU');
 say(row('relay', first));
 say(row('relay again', second));
 say(row('host, storage aside', aside));
 say(row('host with storage', whole));
 say(
-  `Storage aside a decision costs ${(aside.cpu / yardstick).toFixed(2)} times the relay (floor 2.5), with storage ${(whole.cpu / yardstick).toFixed(2)}.`,
+  `Storage aside a decision costs ${(aside.cpu / yardstick).toFixed(2)} times the relay (floor 4, goal 2.5), with storage ${(whole.cpu / yardstick).toFixed(2)}.`,
+);
+
+say(
+  `A decision is ${(aside.bytes * 4).toFixed(0)} bytes to all four connections, ${aside.bytes.toFixed(0)} to each on average; the relay passes messages of that size.`,
 );
 
 say('A table by itself, both sides and a spectator told …');
@@ -82,5 +107,8 @@ if (size.idle > 0) {
   const { before, after } = await idle(size);
   const mib = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
   say(`The host holds ${mib(after)} MiB with them, ${mib(before)} MiB with one (bound: 1024 MiB).`);
+  say(`That is ${((after - before) / size.idle / 1024).toFixed(1)} KiB for an idle match.`);
 }
+if (stored > 0) await sayRestarts(stored, SCREENS, say);
+await worstNeighbour();
 process.exit();

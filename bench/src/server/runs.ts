@@ -22,6 +22,10 @@ export interface Run {
   readonly decisions: number;
   /** Microseconds of processor time for each. */
   readonly cpu: number;
+  /** Of these, in the system. */
+  readonly system: number;
+  /** Of these, on the thread that serves; the others collect garbage and compile. Null where the system does not say. */
+  readonly serving: number | null;
   /** Milliseconds until acknowledged. */
   readonly latencies: readonly number[];
   /** Bytes that reached one connection for each. */
@@ -51,7 +55,7 @@ export async function host(size: RunSize, writes: boolean, say: (text: string) =
     for (let i = 0; i < size.matches; i++) battles.push(await HostedBattle.begin(child.port, one, two, traffic));
     say(`  ${battles.length} matches, ${battles.length * 4} connections`);
     const dice = freshDice();
-    // Into the middle of things, and until everything is compiled: nothing of this is counted.
+    // Into the middle of things, and until most is compiled: nothing of this is counted.
     await Promise.all(battles.map((battle, i) => forward(battle, rules, dice, 10 + (i % 50))));
     say('  the battles are under way');
     const paced = await atOneASecond(child, size, (i) => battles[i]?.decide(rules, dice, 'plays') ?? null, traffic);
@@ -140,7 +144,12 @@ async function atOneASecond(child: Child, size: RunSize, decide: Decide, traffic
   const decisions = latencies.length;
   return {
     decisions,
-    cpu: (after.cpu - before.cpu) / decisions,
+    cpu: (after.cpu - before.cpu - before.asking.cpu) / decisions,
+    system: (after.system - before.system - before.asking.system) / decisions,
+    serving:
+      after.serving === null || before.serving === null
+        ? null
+        : (after.serving - before.serving - before.asking.serving) / decisions,
     latencies,
     bytes: (traffic.bytes - bytes) / decisions,
   };
@@ -163,7 +172,7 @@ async function asFastAsTheyCan(child: Child, size: RunSize, decide: Decide): Pro
   const after = await child.measure();
   const perSecond = (decided * 1000) / spent;
   await Promise.all(all);
-  return { perSecond, share: (after.cpu - before.cpu) / 1000 / spent };
+  return { perSecond, share: (after.cpu - before.cpu - before.asking.cpu) / 1000 / spent };
 }
 
 /** Matches that were begun and left alone: bytes the process holds before, and with all of them. */

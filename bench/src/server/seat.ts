@@ -1,7 +1,7 @@
 import { type ComputerPlayer, random } from '@flagbridge/ai';
 import type { Choice, Json, Request, Roller, Rules, View, Viewer } from '@flagbridge/engine';
 import { sampleShape } from '@flagbridge/engine';
-import { type News, patch, type Snapshot } from '@flagbridge/protocol';
+import { patch, type Snapshot, type Stands, type Update, wholeNews } from '@flagbridge/protocol';
 import { WebSocket } from 'ws';
 
 interface SeatAddress {
@@ -27,7 +27,7 @@ export class Connection {
   #calls = 0;
   #view: Json = null;
   #viewer: Viewer = { offices: [] };
-  #requests: readonly Request[] = [];
+  #stands: Stands | null = null;
   over = false;
 
   private constructor(socket: WebSocket, seat: string | null, traffic: Traffic) {
@@ -48,19 +48,16 @@ export class Connection {
     const one = new Connection(socket, seat, traffic);
     const welcome = new Promise<void>((heard) => socket.once('message', () => heard()));
     socket.on('message', (data: Buffer) => one.#hear(data));
-    socket.send(JSON.stringify({ hello: { seat, seen: null, chat: 0 } }));
+    socket.send(JSON.stringify({ hello: { seat, seen: null, chat: 0, short: true } }));
     await welcome;
     if (seat === null) return one;
-    const now = (await one.ask({ call: 'now' })) as Snapshot;
-    one.#view = now.view as unknown as Json;
-    one.#viewer = now.viewer;
-    one.#requests = now.requests;
+    await one.ask({ call: 'now' });
     return one;
   }
 
   /** What it is asked that the battle waits for. */
   get asked(): Request | undefined {
-    return this.#requests.find((one) => !one.standing);
+    return this.#stands?.requests.find((one) => !one.standing);
   }
 
   /** As a player who sees what this seat sees would answer. */
@@ -92,18 +89,31 @@ export class Connection {
     this.#socket.terminate();
   }
 
+  #stand(now: Snapshot): void {
+    this.#view = now.view as unknown as Json;
+    this.#viewer = now.viewer;
+    this.#stands = now;
+  }
+
   #hear(data: Buffer): void {
     this.#traffic.frames += 1;
     this.#traffic.bytes += data.length;
     if (this.seat === null) return;
-    const frame = JSON.parse(data.toString()) as { re?: number; news?: News; result?: unknown };
+    const frame = JSON.parse(data.toString()) as { re?: number; news?: Update; result?: unknown };
     if (frame.news !== undefined) {
+      // Before it has asked how things stand, a computer may have moved already.
+      if (this.#stands === null) return;
       this.#view = patch(this.#view, frame.news.changes);
-      this.#requests = frame.news.requests;
-      this.over = frame.news.outcome !== null;
+      this.#stands = wholeNews(frame.news, this.#stands);
+      if (this.#stands === null) throw new Error('an update does not follow from the one before');
+      this.over = this.#stands.outcome !== null;
     } else if (typeof frame.re === 'number') {
+      if (isSnapshot(frame.result)) this.#stand(frame.result);
       this.#waiting.get(frame.re)?.(frame);
       this.#waiting.delete(frame.re);
     }
   }
 }
+
+const isSnapshot = (result: unknown): result is Snapshot =>
+  typeof result === 'object' && result !== null && 'view' in result && 'requests' in result;
