@@ -1,6 +1,7 @@
 import type { Json, View } from '@flagbridge/engine';
 import { patch, type Snapshot, type Update, wholeNews } from '@flagbridge/protocol';
 import { WebSocket } from 'ws';
+import { bucketOf } from '../../src/socket/bucket.ts';
 
 /** Something that reached somebody: during which act of the story, over what, and every byte of it. */
 export interface Heard {
@@ -12,11 +13,16 @@ export interface Heard {
 type Frame = { readonly [name: string]: unknown };
 type Stands = Omit<Snapshot, 'match' | 'policies' | 'viewer'>;
 
+/** As often as a page calls. A quiet machine tells the story faster than a host puts up with, and would be sent away. */
+const PACE = { burst: 60, perSecond: 30 };
+const BREATH = 20;
+
 /** A socket of somebody's that keeps everything, and knows how things stand from what it was told alone. */
 export class Ear {
   readonly #socket: WebSocket;
   readonly #frames: Frame[] = [];
   #wake: (() => void)[] = [];
+  readonly #pace = bucketOf(PACE);
   #calls = 0;
   #gone = false;
   stands: Stands | null = null;
@@ -81,6 +87,7 @@ export class Ear {
 
   async call(call: Frame): Promise<Frame> {
     const id = ++this.#calls;
+    while (!this.#pace.take(performance.now())) await new Promise((done) => setTimeout(done, BREATH));
     this.#socket.send(JSON.stringify({ id, ...call }));
     const frame = await this.#until(() => this.#frames.find((one) => one['re'] === id));
     return (frame['result'] ?? frame['fault']) as Frame;
