@@ -10,7 +10,10 @@ export const about: About = {
   summary:
     'Divide your power in secret between engines, shields and weapons, and outguess the captain across from you.',
   kind: 'Captains and power',
-  tiers: [{ id: 'basic', title: 'Basic Starship Tactics' }],
+  tiers: [
+    { id: 'basic', title: 'Basic Starship Tactics' },
+    { id: 'advanced', title: 'Advanced Starship Tactics' },
+  ],
   options,
   scenarios,
 };

@@ -27,7 +27,7 @@ export const muster = forcePicker<ShipEntry>({
   },
   start: (_tier, side) => [{ kind: START[side] ?? 'd7m' }],
   entry: ({ kind }) => ({ type: kind }),
-  battle: ({ extras }, sides) => freeBattle(sides, extras.includes('sublight') ? 'sublight' : 'warp'),
+  battle: ({ tier, extras }, sides) => freeBattle(sides, extras.includes('sublight') ? 'sublight' : 'warp', tier),
   setUp,
   phrases: setUpPhrases,
 });

@@ -9,6 +9,8 @@ import type { SetUpPlan } from './set-up/plan.ts';
  * ship is in one member, `display`, and all else may be shown to everybody.
  */
 export interface Game {
+  /** ST-SET-01: chooses steps in turn.ts and tables in levels.ts; no rule asks which it is. */
+  level: Level;
   rulings: Rulings;
   /** ST-MAP-08. */
   speed: 'warp' | 'sublight';
@@ -46,7 +48,8 @@ export interface Game {
   setup: SetUpPlan;
 }
 
-export type Stage = 'set-up' | 'power' | 'advantage' | 'movement' | 'firing' | 'end';
+export type Level = 'basic' | 'advanced';
+export type Stage = 'set-up' | 'power' | 'advantage' | 'sensors' | 'movement' | 'firing' | 'end';
 
 export interface Side {
   id: SideId;

@@ -58,7 +58,7 @@ function imagineDisplay(game: Game, ship: Ship, dice: Roller): Display {
     owed: Array.from({ length: owedBy(game, ship) }, () => 1 + dice.pick(2)),
     idle: ship.disabled,
   };
-  if (game.turn > 0 && (game.stage === 'movement' || game.stage === 'firing'))
+  if (game.stage === 'sensors' || game.stage === 'movement' || game.stage === 'firing')
     allotted(game, ship, display, Math.min(own.power, power + engine), dice);
   return display;
 }

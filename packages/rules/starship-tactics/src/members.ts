@@ -5,6 +5,7 @@ import type { Rulings } from './rulings.ts';
 import type { SetUpPlan } from './set-up/plan.ts';
 
 export const blankGame = (): Game => ({
+  level: 'basic',
   rulings: blankRulings(),
   speed: 'warp',
   ratio: [],
@@ -74,6 +75,7 @@ const blankDisplay = (): Display => ({
 });
 
 export const copyGame = (from: Game): Game => ({
+  level: from.level,
   rulings: copyRulings(from.rulings),
   speed: from.speed,
   ratio: from.ratio.slice(),
@@ -223,6 +225,7 @@ const isSameDisplay = (a: Display, b: Display): boolean =>
   a.idle === b.idle;
 
 export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game, 'ships'>): Game => ({
+  level: from.level,
   rulings: shownPart(from.rulings, before?.rulings, isSameRulings, copyRulings),
   speed: from.speed,
   ratio: shownPart(from.ratio, before?.ratio, sameScalars, copyScalars),
@@ -298,8 +301,8 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
 /*
  * Not marked as secret. What is added must be named to the script with --open.
  *
- * Game: rulings speed ratio columns rows sides ships admirals limit turn stage pair ranks declared losses together
- *   entries quiet stirred concede setup
+ * Game: level rulings speed ratio columns rows sides ships admirals limit turn stage pair ranks declared losses
+ *   together entries quiet stirred concede setup
  * Rulings: phases scale limited openTeam
  * Side: id name
  * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes disabled straight points

@@ -2,6 +2,7 @@ import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine'
 import { idleOffice } from '@flagbridge/kit/set-up';
 import { officesOf } from '@flagbridge/kit/sides';
 import type { Admiral, Game } from './game.ts';
+import { levelOf } from './levels.ts';
 import { blankGame } from './members.ts';
 import { SHEET } from './rules/map.ts';
 import { rulingsOf } from './rulings.ts';
@@ -32,6 +33,7 @@ export function setUp(order: Order): Game | Refusal {
   const idle = idleOffice(offices, [...ships, ...admirals], 'ST-OPT-13');
   if (idle !== null) return idle;
   return Object.assign(blankGame(), {
+    level: levelOf(order.tier),
     rulings,
     speed: file.speed ?? 'warp',
     ratio: file.ratio === undefined ? [] : [...file.ratio],

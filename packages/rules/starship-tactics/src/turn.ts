@@ -1,7 +1,6 @@
-import { act, type ClauseId, each, eachPart, mark, part, repeat, type StepWith, sequence } from '@flagbridge/engine';
-import { type Game, type Stage, shipOf } from './game.ts';
+import { act, each, eachPart, mark, oneOf, part, repeat, type StepWith, sequence } from '@flagbridge/engine';
+import { type Game, type Level, type Stage, shipOf } from './game.ts';
 import { declarers } from './rules/fire-aims.ts';
-import { pointsInPhase } from './rules/power.ts';
 import { canAct, pointsNow } from './rules/ship-state.ts';
 import { rollAdvantage } from './steps/advantage.ts';
 import { allot } from './steps/allot.ts';
@@ -10,7 +9,9 @@ import { declarations } from './steps/fire.ts';
 import { weaponLosses } from './steps/losses.ts';
 import { type MoveVars, move } from './steps/move.ts';
 import { resolveFire } from './steps/resolve.ts';
+import { sensorPhase } from './steps/sensors/index.ts';
 import { setUpBattle } from './steps/set-up/index.ts';
+import { announceSpeeds } from './steps/speeds.ts';
 
 type Nothing = Record<never, never>;
 type Pair = { pair: number };
@@ -30,31 +31,11 @@ const enter = (stage: Stage): StepWith<Game, Nothing> =>
     game.stage = stage;
   });
 
-/** ST-INF-05: in the basic game movement points are announced when the first Movement Phase begins. */
-const beginMovement: StepWith<Game, Pair> = act('begin-movement', (play, { pair }) => {
-  const { game } = play;
+const beginMovement: StepWith<Game, Pair> = act('begin-movement', ({ game }, { pair }) => {
   game.stage = 'movement';
   game.pair = pair;
   for (const ship of game.ships) if (ship.path.length > 0) ship.path = [];
-  if (pair === 1) {
-    play.reveal();
-    for (const ship of game.ships) ship.points = ship.is === 'flying' ? (ship.display.bought[0] ?? 0) : 0;
-    for (const { id, is, points } of game.ships)
-      if (is === 'flying')
-        play.tell?.({
-          type: 'speed',
-          clause: ['ST-INF-05', ...tableFor(game, points)],
-          parts: [id],
-          data: { ship: id, points, phases: spreadOver(game, points) },
-        });
-  }
 });
-
-/** ST-MOV-02, ST-OPT-10, ST-OPT-11: by which table, and how the points lie over the phases. */
-const tableFor = ({ rulings }: Game, points: number): ClauseId[] =>
-  rulings.phases === 5 ? ['ST-MOV-02'] : points > 20 ? ['ST-OPT-10', 'ST-OPT-11'] : ['ST-OPT-10'];
-const spreadOver = ({ rulings }: Game, points: number): number[] =>
-  Array.from({ length: rulings.phases }, (_, i) => pointsInPhase(points, rulings.phases, i + 1));
 
 /** Who moves in which order is known to all (ST-MOV-07, ST-TAC-05). */
 const tellMovement: StepWith<Game, Pair> = act('tell-movement', (play, { pair }) => {
@@ -143,20 +124,49 @@ const endedIn =
   ({ stage }: Game): boolean =>
     stages.includes(stage);
 
-/** ST-SEQ-01: power, tactical advantage, then pairs of Movement and Firing Phases. Exported for tests, which play it by itself. */
-export const gameTurn: StepWith<Game, Nothing> = sequence(
-  'turn',
+const powerPhase = part<Game, Nothing>(
+  { title: 'Power', ended: endedIn('power') },
+  mark('Power Allocation', 'ST-PWR-01', allot),
+);
+const advantagePhase = part<Game, Nothing>(
+  { title: 'Advantage', ended: endedIn('advantage') },
+  mark('Tactical Advantage', 'ST-TAC-01', [betweenPhases, enter('advantage'), rollAdvantage]),
+);
+const turnOver = part<Game, Nothing>(
+  { title: 'End of turn', ended: endedIn('end'), when: ({ stage }) => stage === 'end' },
+  mark('Turn over', 'ST-SEQ-08', endTurn),
+);
+
+/** ST-SEQ-01: power, tactical advantage, then pairs of Movement and Firing Phases, with speeds announced before the first (ST-INF-05). */
+const basicTurn: StepWith<Game, Nothing> = sequence(
+  'basic-turn',
   beginTurn,
-  part({ title: 'Power', ended: endedIn('power') }, mark('Power Allocation', 'ST-PWR-01', allot)),
-  part(
-    { title: 'Advantage', ended: endedIn('advantage') },
-    mark('Tactical Advantage', 'ST-TAC-01', [betweenPhases, enter('advantage'), rollAdvantage]),
-  ),
+  powerPhase,
+  advantagePhase,
+  announceSpeeds,
   pairs,
-  part(
-    { title: 'End of turn', ended: endedIn('end'), when: ({ stage }) => stage === 'end' },
-    mark('Turn over', 'ST-SEQ-08', endTurn),
-  ),
+  turnOver,
+);
+
+/** ST-SEQ-02: the same with the Sensor Phase between tactical advantage and the first Movement Phase. */
+const advancedTurn: StepWith<Game, Nothing> = sequence(
+  'advanced-turn',
+  beginTurn,
+  powerPhase,
+  advantagePhase,
+  part({ title: 'Sensors', ended: endedIn('sensors') }, mark('Sensor Phase', 'ST-SEQ-05', sensorPhase)),
+  pairs,
+  turnOver,
+);
+
+const TURNS: { readonly [level in Level]: StepWith<Game, Nothing> } = { basic: basicTurn, advanced: advancedTurn };
+
+/** The level chooses the sequence (ST-SET-01). Exported for tests, which play it by itself. */
+export const gameTurn: StepWith<Game, Nothing> = oneOf<Game, Nothing>(
+  'turn',
+  Object.values(TURNS),
+  ({ level }) => TURNS[level],
+  () => ({}),
 );
 
 const turns = repeat<Game, Nothing>('turns', () => true, gameTurn);

@@ -33,7 +33,7 @@ const filled = (figures: readonly number[], length: number): number[] =>
 export function craftGame({ ships, rulings, ...more }: Crafted): Game {
   const names = [...new Set(ships.map(({ side = 'red' }) => side))];
   const game = Object.assign(blankGame(), {
-    ...{ columns: 44, rows: 33, limit: 60, turn: 1, stage: 'movement', pair: 1 },
+    ...{ level: 'basic', columns: 44, rows: 33, limit: 60, turn: 1, stage: 'movement', pair: 1 },
     sides: names.map((id) => ({ id, name: id[0]?.toUpperCase() + id.slice(1) })),
     ...more,
     rulings: { ...rulingsOf({}), ...rulings },
@@ -74,7 +74,7 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
 
 export const { play } = stepPlay<Game>({
   copy: copyGame,
-  tier: () => 'basic',
+  tier: ({ level }) => level,
   offices: (game) => [
     ...shipOffices(game),
     ...game.admirals.map(({ office, side }) => ({ id: office, side, title: office })),

@@ -1,13 +1,17 @@
+import { sequence } from '@flagbridge/engine';
 import { difference, routeOf, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { pointsInPhase } from '../src/rules/power.ts';
 import { rollAdvantage } from '../src/steps/advantage.ts';
+import { announceSpeeds } from '../src/steps/speeds.ts';
 import { movementOrder, movementPhase } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame, duel, play } from './craft.ts';
 
 const moving = (red: Partial<CraftedShip>, blue: Partial<CraftedShip> = {}, more: Partial<Crafted> = {}) =>
-  play(duel(red, blue, more), movementPhase, { vars: { pair: more.pair ?? 1 } });
+  play(duel(red, blue, more), more.pair === undefined ? opening : movementPhase, { vars: { pair: more.pair ?? 1 } });
+/** The first Movement Phase of a basic turn, with what goes before it. */
+const opening = sequence<Game, { pair: number }>('opening', announceSpeeds, movementPhase);
 /** Red with so many points a phase. */
 const withPoints = (n: number, red: Partial<CraftedShip> = {}) => moving({ points: 5 * n, ...red });
 const fly = (s: ReturnType<typeof moving>, way: string, ship = 'red') => s.answer(ship, routeOf(ship, way), 'move');

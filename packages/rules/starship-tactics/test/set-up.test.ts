@@ -190,9 +190,9 @@ describe('what a battle begins with', () => {
     expect(refused({ sides: [side('red', { admiral: 'red' }), side('blue')] }, offices)).toBeRefused('ST-OPT-02');
     expect(refused({ sides: [side('red', { admiral: 'blue' }), side('blue')] }, offices)).toBeRefused('ST-SET-09');
   });
-  definition('ST-SET-01', 'the level that is there', () => {
-    expect(about.tiers.map(({ id }) => id)).toEqual(['basic']);
-    expect(about.scenarios.every(({ tier }) => tier === 'basic')).toBe(true);
+  definition('ST-SET-01', 'a game is played at one of the levels that are there, its scenario’s', () => {
+    expect(about.tiers.map(({ id }) => id)).toEqual(['basic', 'advanced']);
+    for (const { id, tier } of about.scenarios) expect(situation(rulebook, { scenario: id }).game.level).toBe(tier);
   });
   definition('ST-SET-02', 'a die shows 1 to 10', () => {
     const roll = (face: number) => () => {

@@ -57,4 +57,10 @@ export const PRINTED: { readonly [id: string]: SetUpFile } = {
       { id: 'gorn', name: 'Gorn', ships: [{ type: 'ma12', name: 'Sseth' }] },
     ],
   },
+  'long-eyes': {
+    sides: [
+      { id: 'federation', name: 'Federation', ships: [{ type: 'reliant-mk1', name: 'Vigil' }] },
+      { id: 'klingon', name: 'Klingons', ships: [{ type: 'd7m', name: 'Kahless' }] },
+    ],
+  },
 };

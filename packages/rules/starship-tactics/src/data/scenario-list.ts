@@ -1,4 +1,5 @@
 import type { Office, Scenario } from '@flagbridge/engine';
+import type { Level } from '../game.ts';
 
 const captains: { readonly [side: string]: string } = {
   federation: 'Federation captain',
@@ -16,10 +17,11 @@ const card = (
   difficulty: NonNullable<Scenario['difficulty']>,
   hook: string,
   sides: readonly string[] = ['federation', 'klingon'],
+  tier: Level = 'basic',
 ): Scenario => ({
   id,
   title,
-  tier: 'basic',
+  tier,
   hook,
   minutes,
   difficulty,
@@ -27,7 +29,7 @@ const card = (
   setup: { printed: id },
 });
 
-/** Cards of our battles at the basic level. Forces are looked up by this name when one is played (battles.ts). */
+/** Cards of our battles. Forces are looked up by this name when one is played (battles.ts). */
 export const scenarios: readonly Scenario[] = [
   {
     ...card(
@@ -60,5 +62,14 @@ export const scenarios: readonly Scenario[] = [
     3,
     'A Federation frigate, a Romulan and a Gorn, each for himself: two of them had better not see you weak.',
     ['federation', 'romulan', 'gorn'],
+  ),
+  card(
+    'long-eyes',
+    'Long Eyes',
+    45,
+    2,
+    'One cruiser each, and sensors that see through the dark: find out where the other is weak before he does.',
+    ['federation', 'klingon'],
+    'advanced',
   ),
 ];

@@ -1,10 +1,12 @@
 import { one, type Roller } from '@flagbridge/engine';
 import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
 import { CLASSES } from '../data/ship-data.ts';
+import type { Level } from '../game.ts';
 import type { SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
 
 const NAMES = ['north', 'east', 'south', 'west'];
-const battle = (setup: SetUpFile): Drawn<SetUpFile> => ({ tier: 'basic', setup });
+const battle = (setup: SetUpFile, tier: Level = 'basic'): Drawn<SetUpFile> => ({ tier, setup });
+const LEVELS: readonly Level[] = ['basic', 'advanced', 'advanced'];
 
 function skirmish(dice: Roller): Drawn<SetUpFile> {
   const map = { columns: 14 + dice.pick(10), rows: 12 + dice.pick(8) };
@@ -20,12 +22,13 @@ function skirmish(dice: Roller): Drawn<SetUpFile> {
       ),
     ),
   );
-  return battle({
+  const setup: SetUpFile = {
     map,
     sides,
     speed: one(['warp', 'sublight'], dice),
     ...(dice.pick(5) === 0 && { ratio: [1 + dice.pick(4), 1 + dice.pick(4)] as [number, number] }),
-  });
+  };
+  return battle(setup, one(LEVELS, dice));
 }
 
 const side = (id: string, ships: ShipEntry[]): SideEntry => ({ id, name: `The ${id}`, ships });

@@ -5,12 +5,14 @@ import { figurePhrases } from './figures.ts';
 import { firePhrases } from './fire.ts';
 import { movementPhrases } from './movement.ts';
 import { powerPhrases } from './power.ts';
+import { sensorPhrases } from './sensors.ts';
 import { setUpPhrases } from './set-up.ts';
 
 /** The sentences of every area, in the order of play. Exported for tests, which read every area by itself. */
 export const areas: { readonly [area: string]: Phrases } = {
   'set-up': setUpPhrases,
   power: powerPhrases,
+  sensors: sensorPhrases,
   movement: movementPhrases,
   fire: firePhrases,
   damage: damagePhrases,

@@ -50,10 +50,10 @@ function powerNode(game: SeenGame, { id, type, display }: SeenShip): SheetNode {
   return ratingNode(`${id}/power`, 'Power', power, why.told(), 'ST-PWR-01', display.power === 0);
 }
 
-/** ST-INF-05: announced when the first Movement Phase begins; between that and the allocation its captain alone knows. */
+/** ST-INF-05: announced when the Sensor Phase or the first Movement Phase begins; between that and the allocation its captain alone knows. */
 function movementNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
   const { stage, pair } = game;
-  const announced = stage === 'movement' || stage === 'firing' || stage === 'end';
+  const announced = stage !== 'set-up' && stage !== 'power' && stage !== 'advantage';
   const bought = stage === 'advantage' ? ship.display?.bought[0] : undefined;
   const value = announced ? ship.points : (bought ?? (stage === 'advantage' ? UNKNOWN : '–'));
   const points = valueNode(`${ship.id}/move`, 'Speed', value, 'ST-PWR-04');

@@ -18,13 +18,13 @@ export function phases(view: View<SeenGame>): Phases {
 }
 
 function gathered(parts: readonly PhasePart[], count: 3 | 5): PhasePart[] {
-  const [power, advantage, ...others] = parts;
-  const pairs = others.slice(0, count);
-  if (power === undefined || advantage === undefined || pairs.length < count) return [...parts];
+  const first = parts.findIndex(({ title }) => title === 'Phase 1');
+  const pairs = first < 0 ? [] : parts.slice(first, first + count);
+  if (pairs.length < count) return [...parts];
   return [
-    { title: 'Prepare', steps: [...power.steps, ...advantage.steps].map(short) },
+    { title: 'Prepare', steps: parts.slice(0, first).flatMap(({ steps }) => steps.map(short)) },
     { title: 'Move and fire', steps: pairs.map(pairStep) },
-    ...others.slice(count),
+    ...parts.slice(first + count),
   ];
 }
 
@@ -32,6 +32,7 @@ function gathered(parts: readonly PhasePart[], count: 3 | 5): PhasePart[] {
 const SHORT: { readonly [label: string]: string } = {
   'Power Allocation': 'Power',
   'Tactical Advantage': 'Advantage',
+  'Sensor Phase': 'Sensors',
 };
 const short = (step: PhaseStep): PhaseStep => {
   const { label } = step;

@@ -44,6 +44,7 @@ function phaseText({ turn, stage, pair, rulings, setup }: SeenGame): string {
   if (turn === 0) return setUpText(setup.steps, SET_UP);
   if (stage === 'power') return `Game turn ${turn}: power allocation.`;
   if (stage === 'advantage') return `Game turn ${turn}: tactical advantage.`;
+  if (stage === 'sensors') return `Game turn ${turn}: sensors.`;
   if (stage === 'end') return `Game turn ${turn} is over.`;
   return `Game turn ${turn}, phase ${pair} of ${rulings.phases}: ${stage === 'movement' ? 'movement' : 'fire'}.`;
 }
@@ -89,9 +90,9 @@ function knownLines(game: SeenGame, ship: SeenShip): string[] {
   ];
 }
 
-/** ST-INF-05: known to all from the first Movement Phase on. */
+/** ST-INF-05: known to all once they are announced. */
 function speedLines({ stage, rulings }: SeenGame, { points }: SeenShip): string[] {
-  if (stage !== 'movement' && stage !== 'firing') return [];
+  if (stage !== 'sensors' && stage !== 'movement' && stage !== 'firing') return [];
   const phases = Array.from({ length: rulings.phases }, (_, i) => pointsInPhase(points, rulings.phases, i + 1));
   return [`  Movement ${several(points, 'point')}, by phase ${phases.join(' ')}.`];
 }

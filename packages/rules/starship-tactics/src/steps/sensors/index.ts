@@ -1,0 +1,20 @@
+import { act, type StepWith, sequence } from '@flagbridge/engine';
+import type { Game } from '../../game.ts';
+import { betweenPhases } from '../ending.ts';
+import { announceToSensors } from '../speeds.ts';
+
+type Nothing = Record<never, never>;
+
+const beginSensors: StepWith<Game, Nothing> = act('begin-sensors', (play) => {
+  const { game } = play;
+  game.stage = 'sensors';
+  play.tell?.({ type: 'phase', clause: ['ST-SEQ-02', 'ST-SEQ-05'], data: { is: 'sensors', turn: game.turn } });
+});
+
+/** ST-SEQ-05: speeds are announced first. */
+export const sensorPhase: StepWith<Game, Nothing> = sequence(
+  'sensor-phase',
+  beginSensors,
+  announceToSensors,
+  betweenPhases,
+);

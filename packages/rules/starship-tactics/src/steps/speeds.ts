@@ -1,0 +1,32 @@
+import { act, type ClauseId, type StepWith } from '@flagbridge/engine';
+import type { Game } from '../game.ts';
+import { pointsInPhase } from '../rules/power.ts';
+
+/** ST-INF-05: everybody hears how many movement points each ship has in this turn; where in the turn, its level says (turn.ts). */
+const announce =
+  (...by: readonly ClauseId[]) =>
+  (name: string): StepWith<Game, Record<never, never>> =>
+    act(name, (play) => {
+      const { game } = play;
+      play.reveal();
+      for (const ship of game.ships) ship.points = ship.is === 'flying' ? (ship.display.bought[0] ?? 0) : 0;
+      for (const { id, is, points } of game.ships)
+        if (is === 'flying')
+          play.tell?.({
+            type: 'speed',
+            clause: ['ST-INF-05', ...by, ...tableFor(game, points)],
+            parts: [id],
+            data: { ship: id, points, phases: spreadOver(game, points) },
+          });
+    });
+
+/** Before the first Movement Phase. */
+export const announceSpeeds = announce()('announce-speeds');
+/** ST-SEN-04: first of all in the Sensor Phase. */
+export const announceToSensors = announce('ST-SEN-04')('announce-to-sensors');
+
+/** ST-MOV-02, ST-OPT-10, ST-OPT-11: by which table, and how the points lie over the phases. */
+const tableFor = ({ rulings }: Game, points: number): ClauseId[] =>
+  rulings.phases === 5 ? ['ST-MOV-02'] : points > 20 ? ['ST-OPT-10', 'ST-OPT-11'] : ['ST-OPT-10'];
+const spreadOver = ({ rulings }: Game, points: number): number[] =>
+  Array.from({ length: rulings.phases }, (_, i) => pointsInPhase(points, rulings.phases, i + 1));
