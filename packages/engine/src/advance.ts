@@ -7,6 +7,7 @@ import type { Sink } from './event.ts';
 import { give, openAsks, refusalOf } from './flow/asking.ts';
 import { framesTo } from './flow/enter.ts';
 import { type Frame, newFrame } from './flow/frame.ts';
+import { wrongFigures } from './flow/policy-figures.ts';
 import { Run } from './flow/run.ts';
 import { asked, findAsk } from './open.ts';
 import { Broken, type Done, isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -180,9 +181,9 @@ function setPolicy<G, V>(run: Run<G, V>, decision: Extract<Decision, { policy: s
     const def = set.policy === 'default' ? undefined : ownOf(question.policies, set.policy);
     if (def === undefined && set.policy !== 'default')
       return refuse('no-such-policy', 'FB-POL-01', { figures: { policy: clip(set.policy) } });
-    const wrong = def?.check?.(arg) ?? null;
+    const wrong = def?.check?.(arg) ?? (def?.figures === undefined ? null : wrongFigures(def.figures, arg));
     if (wrong !== null) return wrong;
-    if (def?.check === undefined && arg !== null)
+    if (def?.check === undefined && def?.figures === undefined && arg !== null)
       return refuse('argument', 'FB-POL-01', { figures: { wanted: 'nothing' } });
     within = def?.within ?? null;
   }

@@ -23,6 +23,8 @@ export type { Branch, Frame, OpenAsk } from './flow/frame.ts';
 export type { Marked } from './flow/mark.ts';
 export { mark, part, phase } from './flow/mark.ts';
 export type { Look, Play } from './flow/play.ts';
+export type { PolicyFigure } from './flow/policy-figures.ts';
+export { policyTitle } from './flow/policy-figures.ts';
 export type * from './flow/question.ts';
 export { question } from './flow/question.ts';
 export { LOOP_GUARD } from './flow/run.ts';

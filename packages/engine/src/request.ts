@@ -1,4 +1,5 @@
 import { clip } from './choice/wrong.ts';
+import type { PolicyFigure } from './flow/policy-figures.ts';
 import type { Ask } from './flow/question.ts';
 import type { Json } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -7,8 +8,13 @@ import type { OfficeId, Words } from './words.ts';
 /** A standing answer the question knows, by name and in words. */
 export interface OfferedPolicy {
   readonly id: string;
+  /** Filled in with the figures where there are some. */
   readonly title: Words;
+  readonly figures?: readonly PolicyFigure[];
 }
+
+export const offeredPolicy = ([id, { title, figures }]: readonly [string, Omit<OfferedPolicy, 'id'>]): OfferedPolicy =>
+  figures === undefined ? { id, title } : { id, title, figures };
 
 /** A decision that can be made now, as one viewer sees it. */
 export interface Request extends Ask {

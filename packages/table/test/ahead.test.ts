@@ -1,6 +1,11 @@
+import type { OfferedPolicy } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 import { describe, expect, it } from 'vitest';
 import { openTable } from '../src/index.ts';
+
+/** Its figures as a screen would send them, where it has some. */
+const argOf = (figures: OfferedPolicy['figures']) =>
+  figures && { arg: Object.fromEntries(figures.map(({ id, usual }) => [id, usual])) };
 
 describe('standing answers ahead', () => {
   for (const listing of listings)
@@ -15,10 +20,10 @@ describe('standing answers ahead', () => {
         expect(table.info.ahead?.map(({ question }) => question)).toEqual(named);
         for (const { question, policies } of table.info.ahead ?? [])
           for (const { offices } of table.seats)
-            for (const { id } of policies) {
+            for (const { id, figures } of policies) {
               const [office = ''] = offices;
               const session = table.session({ offices });
-              expect(await session.policy(question, office, { policy: id })).toEqual({ ok: true });
+              expect(await session.policy(question, office, { policy: id, ...argOf(figures) })).toEqual({ ok: true });
               expect((await session.now()).policies[office]?.[question]?.policy).toBe(id);
             }
       });

@@ -8,6 +8,7 @@ import { Broken, type Refusal } from '../refusal.ts';
 import type { OfficeId } from '../words.ts';
 import type { Frame, OpenAsk } from './frame.ts';
 import type { Look } from './play.ts';
+import { figuresIn } from './policy-figures.ts';
 import type { Choices, Question } from './question.ts';
 
 /**
@@ -83,7 +84,11 @@ function unasked<G>(look: Look<G>, question: Question<G>, frame: Frame, office: 
   let answer: Choice | null = null;
   if (left.policy === 'default') answer = ask.default;
   else if (left.policy === 'same') answer = isRecord(left.arg) ? (left.arg['choice'] ?? null) : null;
-  else answer = ownOf(question.policies, left.policy)?.answer(look, frame.vars, office, left.arg) ?? null;
+  else {
+    const def = ownOf(question.policies, left.policy);
+    const arg = def?.figures === undefined ? left.arg : figuresIn(def.figures, left.arg);
+    answer = def?.answer(look, frame.vars, office, arg) ?? null;
+  }
   return answer !== null && illegal(look, question, frame, office, ask, answer) === null ? answer : undefined;
 }
 

@@ -3,11 +3,13 @@ import type { Option, Shape } from '../choice/shape.ts';
 import type { Roller } from '../dice/dice.ts';
 import type { Json, Vars } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
+import { type OfferedPolicy, offeredPolicy } from '../request.ts';
 import type { Labelled } from '../tally.ts';
 import { type ClauseId, type Figures, type OfficeId, type PartId, type Viewer, type Words, words } from '../words.ts';
 import { type Explanation, explained } from './explain.ts';
 import type { Frame } from './frame.ts';
 import type { Look, Play } from './play.ts';
+import type { PolicyFigure } from './policy-figures.ts';
 import type { Next, Shown, Step, StepWith } from './step.ts';
 
 /**
@@ -95,7 +97,9 @@ export interface PolicyDef<G> {
   readonly title: Words;
   /** Ends when a frame of this step ends; stays until taken back when left out. */
   readonly within?: string;
-  /** What is wrong with the argument; null when nothing is. Where left out, the argument must be null. */
+  /** What whoever leaves it may set, on any screen: the argument is then an object of these, and `answer` gets all of them. */
+  readonly figures?: readonly PolicyFigure[];
+  /** What else is wrong with the argument; null when nothing is. Without it and without figures the argument must be null. */
   check?(arg: Json): Refusal | null;
   /** The answer now, or null to be asked. */
   answer(look: Look<G>, vars: Vars, office: OfficeId, arg: Json): Choice | null;
@@ -142,7 +146,7 @@ export interface Question<G> {
   readonly merges: string | Merging<G> | undefined;
   readonly policies: { readonly [id: string]: PolicyDef<G> };
   /** The same as players are offered them, with those every question knows. */
-  readonly offered: readonly { readonly id: string; readonly title: Words }[];
+  readonly offered: readonly OfferedPolicy[];
   readonly secret: boolean;
   readonly several: boolean;
   readonly unseen: boolean;
@@ -244,7 +248,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     resolves: def.resolves,
     merges: def.merges,
     policies: def.policies ?? {},
-    offered: [...defaultPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
+    offered: [...defaultPolicies, ...Object.entries(def.policies ?? {}).map(offeredPolicy)],
     secret: def.secret ?? false,
     several: def.several ?? false,
     unseen: def.unseen ?? false,

@@ -42,6 +42,7 @@ export const tablePhrases: Phrases = {
   'refused.no-such-policy': 'The question knows no policy {policy}.',
   'refused.no-such-question': 'No question is called {question}.',
   'refused.no-policy': 'No policy was left for {question}.',
+  'refused.no-such-figure': 'The policy has no figure {figure}.',
   'refused.argument': 'The policy needs {wanted}.',
   'refused.no-such-step': 'No step is called {step}.',
   'refused.differs': 'Played again, line {line} gives another result ({what}).',

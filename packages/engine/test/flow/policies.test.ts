@@ -3,6 +3,7 @@ import {
   type Choice,
   type Json,
   type PolicyDef,
+  policyTitle,
   question,
   refuse,
   repeat,
@@ -31,6 +32,23 @@ const policies: { [id: string]: PolicyDef<Said> } = {
     within: 'round',
     check: (arg) => (typeof arg === 'number' ? null : refuse('no-number', 'LT-POL-01')),
     answer: ({ game }, _vars, _office, arg) => String(Math.min(Number(arg), game.n['left'] ?? 0)),
+  },
+  between: {
+    title: words('policy.between'),
+    figures: [
+      { id: 'least', label: words('policy.least'), min: 0, max: 2, usual: 1 },
+      { id: 'most', label: words('policy.most'), min: 0, max: 4, by: 2, usual: 2 },
+    ],
+    answer: (_look, _vars, _office, arg) => {
+      const { least, most } = arg as { least: number; most: number };
+      return String(Math.max(least, Math.min(most, 1)));
+    },
+  },
+  about: {
+    title: words('policy.about'),
+    figures: [{ id: 'n', label: words('policy.n'), min: 0, max: 2, usual: 1 }],
+    check: (arg) => (arg === 1 ? refuse('not-one', 'LT-POL-02') : null),
+    answer: (_look, _vars, _office, arg) => String((arg as { n: number }).n),
   },
   unsure: { title: words('policy.unsure'), answer: () => null },
   wrong: { title: words('policy.wrong'), answer: () => 'nine' },
@@ -88,6 +106,58 @@ describe('a policy', () => {
     expect(s.state.policies['blue']).toEqual({});
     fire(s);
     expect(s.open('blue')[0]).toMatchObject({ question: 'intercept' });
+  });
+
+  test('with figures answers by those that are set, and by the usual ones', () => {
+    const answered = (arg?: Json): Json[] => {
+      const s = sit(rules);
+      expect(leave(s, 'between', arg)).toMatchObject({ ok: true });
+      fire(s);
+      return numbers(s);
+    };
+    expect(answered()).toEqual([1]);
+    expect(answered({ least: 2 })).toEqual([2]);
+    expect(answered({ least: 0, most: 0 })).toEqual([0]);
+    expect(answered({ most: 4 })).toEqual([1]);
+    // One figure needs no name.
+    const s = sit(rules);
+    expect(leave(s, 'about', 2)).toMatchObject({ ok: true });
+    fire(s);
+    expect(numbers(s)).toEqual([2]);
+  });
+
+  test('refuses figures it does not have, or beyond what they may be', () => {
+    const s = sit(rules);
+    const wrong = (policy: string, arg: Json, clause = 'FB-POL-01') =>
+      expectUnmoved(s, { office: 'blue', policy: 'intercept', set: { policy, arg } }, clause);
+    for (const arg of [
+      2,
+      'x',
+      [1],
+      { least: 3 },
+      { least: -1 },
+      { least: 0.5 },
+      { most: 1 },
+      { most: 6 },
+      { other: 1 },
+    ])
+      wrong('between', arg);
+    wrong('about', 3);
+    wrong('about', 1, 'LT-POL-02');
+    expect(leave(s, 'between', { least: 3 })).toMatchObject({ figures: { wanted: 'least from 0 to 2' } });
+    expect(leave(s, 'between', { most: 3 })).toMatchObject({ figures: { wanted: 'most from 0 to 4 by 2' } });
+    expect(leave(s, 'between', { other: 3 })).toMatchObject({ why: 'no-such-figure', figures: { figure: 'other' } });
+  });
+
+  test('is offered with its figures, and called by them', () => {
+    const s = sit(rules);
+    fire(s);
+    const [, , , , between] = s.open('blue')[0]?.policies ?? [];
+    expect(between).toMatchObject({ id: 'between', figures: [{ id: 'least' }, { id: 'most', by: 2 }] });
+    const title = (arg?: Json) => policyTitle(between as NonNullable<typeof between>, arg);
+    expect(title()).toEqual(words('policy.between', { least: 1, most: 2 }));
+    expect(title({ most: 4 })).toEqual(words('policy.between', { least: 1, most: 4 }));
+    expect(policyTitle({ title: words('policy.twice') }, 1)).toEqual(words('policy.twice'));
   });
 
   test('same: the same answer within a step', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { office, options, tableRules } from './order.ts';
-import { count, hash, words } from './words.ts';
+import { offeredPolicy } from './request.ts';
+import { count, hash } from './words.ts';
 
 /** A what-if: which battle it left, and after how many lines. */
 export const branchMark = z.strictObject({ of: hash, line: count });
@@ -19,9 +20,5 @@ export const matchInfo = z.strictObject({
   /** What the seats taken when the match started added to the seed. */
   salts: z.record(z.string(), z.string()),
   branch: z.nullable(branchMark),
-  ahead: z.exactOptional(
-    z.array(
-      z.strictObject({ question: z.string(), policies: z.array(z.strictObject({ id: z.string(), title: words })) }),
-    ),
-  ),
+  ahead: z.exactOptional(z.array(z.strictObject({ question: z.string(), policies: z.array(offeredPolicy) }))),
 });

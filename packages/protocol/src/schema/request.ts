@@ -2,6 +2,20 @@ import { z } from 'zod/mini';
 import { closed, option, shape } from './shape.ts';
 import { clauseId, count, figures, json, labelled, officeId, partId, refusal, requestId, words } from './words.ts';
 
+const policyFigure = z.strictObject({
+  id: z.string(),
+  label: words,
+  min: z.int(),
+  max: z.int(),
+  by: z.exactOptional(z.int().check(z.minimum(1))),
+  usual: z.int(),
+});
+export const offeredPolicy = z.strictObject({
+  id: z.string(),
+  title: words,
+  figures: z.exactOptional(z.array(policyFigure)),
+});
+
 /** What may be decided now, looked into, and asked about. */
 export const request = z.strictObject({
   kind: z.string(),
@@ -15,7 +29,7 @@ export const request = z.strictObject({
   office: officeId,
   standing: z.boolean(),
   sealed: z.boolean(),
-  policies: z.array(z.strictObject({ id: z.string(), title: words })),
+  policies: z.array(offeredPolicy),
   question: z.string(),
   odds: z.boolean(),
 });

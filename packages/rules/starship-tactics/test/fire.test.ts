@@ -288,11 +288,11 @@ describe('hits', () => {
 describe('standing answers', () => {
   test('hold fire, or fire from a number of ten on', () => {
     const s = firing([]);
-    expect(s.policy('red', 'fire', { policy: 'from-chance', arg: 11 })).toBeRefused('ST-FIR-07');
-    expect(s.policy('red', 'fire', { policy: 'from-chance', arg: 7 })).toBeDone();
+    expect(s.policy('red', 'fire', { policy: 'from-chance', arg: { chance: 75 } })).toBeRefused('FB-POL-01');
+    expect(s.policy('red', 'fire', { policy: 'from-chance', arg: { chance: 70 } })).toBeDone();
     expect(shipOf(s.game, 'red').fired).toEqual([]);
     const near = firing([10, 10, 10, 10, 10, 10, 10]);
-    expect(near.policy('red', 'fire', { policy: 'from-chance', arg: 6 })).toBeDone();
+    expect(near.policy('red', 'fire', { policy: 'from-chance', arg: 60 })).toBeDone();
     // Beams need 6 at range 12; missiles need 1.
     expect(shipOf(near.game, 'red').fired.sort()).toEqual([0, 1, 2, 3, 4, 5]);
     const held = firing([]);

@@ -1,5 +1,14 @@
 import { nextRequest } from '@flagbridge/ai';
-import { type Choice, one, type Request, type Roller, sealed, undoStatus, view } from '@flagbridge/engine';
+import {
+  type Choice,
+  one,
+  type PolicyFigure,
+  type Request,
+  type Roller,
+  sealed,
+  undoStatus,
+  view,
+} from '@flagbridge/engine';
 import type { Deed } from './deed.ts';
 import type { Plan } from './plan.ts';
 import type { AnyMatch } from './subject.ts';
@@ -45,7 +54,18 @@ function besidePlay(match: AnyMatch, { order, habits }: Plan, open: readonly Req
   const request = one(asked, dice);
   if (match.state.policies[request.office]?.[request.question] !== undefined)
     return { do: 'policy', office: request.office, question: request.question, set: null };
-  const { id: policy } = one(request.policies, dice);
-  const arg = policy === 'same' ? { choice: request.default, within: request.question } : null;
+  const { id: policy, figures } = one(request.policies, dice);
+  const arg =
+    policy === 'same'
+      ? { choice: request.default, within: request.question }
+      : figures
+        ? anyFigures(figures, dice)
+        : null;
   return { do: 'policy', office: request.office, question: request.question, set: { policy, arg } };
 }
+
+/** Any figures a policy takes. */
+const anyFigures = (figures: readonly PolicyFigure[], dice: Roller): { [id: string]: number } =>
+  Object.fromEntries(
+    figures.map(({ id, min, max, by = 1 }) => [id, min + by * dice.pick(Math.floor((max - min) / by) + 1)]),
+  );

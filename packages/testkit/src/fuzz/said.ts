@@ -9,6 +9,7 @@ import {
   type Naming,
   type Option,
   type Phrases,
+  policyTitle,
   type Refusal,
   type Request,
   type Shape,
@@ -83,7 +84,11 @@ export function* unsaidRefusal(speech: Speech, { why, clause, words, figures }: 
 }
 
 export function* unsaidRequest(speech: Speech, { kind, title, clause, shape, policies }: Request): Generator<string> {
-  for (const words of [title, ...policies.map((policy) => policy.title)]) yield* unsaidWords(speech, words);
+  for (const words of [
+    title,
+    ...policies.flatMap((policy) => [policyTitle(policy), ...(policy.figures ?? []).map(({ label }) => label)]),
+  ])
+    yield* unsaidWords(speech, words);
   yield* unknownClause(speech, clause, `the request ${kind}`);
   yield* unsaidOptions(speech, kind, [...optionsOf(shape), ...closedOf(shape)]);
   for (const { why } of closedOf(shape)) yield* unsaidRefusal(speech, why);

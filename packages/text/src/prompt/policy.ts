@@ -1,4 +1,4 @@
-import { type Frame, type Json, say } from '@flagbridge/engine';
+import { type Frame, type Json, type Policy, policyTitle, say } from '@flagbridge/engine';
 import { readAnswer } from '../answer/index.ts';
 import { whyNot } from '../book.ts';
 import { type Before, type Led, meant } from './context.ts';
@@ -11,8 +11,14 @@ export async function leavePolicy(before: Before, rest: string): Promise<Led> {
   if (name === '') {
     if (request.policies.length === 0) io.out('No policy can be left for this question.');
     else {
-      io.out(`Policies for this question. ${left === undefined ? 'None is left.' : `Left now: ${left.policy}.`}`);
-      for (const { id, title } of request.policies) io.out(`  ${id}  ${say(book.phrases, title)}`);
+      io.out(
+        `Policies for this question. ${left === undefined ? 'None is left.' : `Left now: ${leftText(before, left)}.`}`,
+      );
+      for (const policy of request.policies) {
+        io.out(`  ${policy.id}  ${say(book.phrases, policyTitle(policy))}`);
+        for (const { id, label, min, max, usual } of policy.figures ?? [])
+          io.out(`    ${id}=${usual}  ${say(book.phrases, label)}, from ${min} to ${max}`);
+      }
       io.out('policy NAME leaves one, with figures where it wants some, such as policy NAME A=2 B=1;');
       io.out('policy same ANSWER [until STEP] repeats an answer; policy off takes it back.');
       const steps = around(before);
@@ -25,6 +31,12 @@ export async function leavePolicy(before: Before, rest: string): Promise<Led> {
   const arg = words.length === 0 ? undefined : argumentOf(words);
   const chosen = { policy: name, ...(arg !== undefined && { arg }) };
   return set({ ...before, seat }, chosen, `Left: ${name}. It answers this question for you from now on.`);
+}
+
+/** By its name; with what it says where it has figures. */
+function leftText({ request, book }: Before, { policy, arg }: Policy): string {
+  const offered = request.policies.find(({ id }) => id === policy);
+  return offered?.figures === undefined ? policy : `${policy}, ${say(book.phrases, policyTitle(offered, arg))}`;
 }
 
 /** `T=2 RB=1` by name, or anything as JSON, or plain words. */

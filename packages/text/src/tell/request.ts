@@ -1,4 +1,4 @@
-import { type Phrases, type Request, type Route, type Shape, say } from '@flagbridge/engine';
+import { type Phrases, policyTitle, type Request, type Route, type Shape, say } from '@flagbridge/engine';
 import { blank } from '../answer/index.ts';
 import { entriesOf } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
@@ -34,7 +34,9 @@ export const ownPolicies = ({ policies }: Pick<Request, 'policies'>): Request['p
 function policyLines(request: Request, phrases: Phrases): string[] {
   const own = ownPolicies(request);
   if (own.length === 0) return [];
-  return [`From now on: ${own.map(({ id, title }) => `policy ${id} (${say(phrases, title)})`).join(', ')}.`];
+  return [
+    `From now on: ${own.map((policy) => `policy ${policy.id} (${say(phrases, policyTitle(policy))})`).join(', ')}.`,
+  ];
 }
 
 /** What `done` takes where nothing was put together; null where it must be typed. */

@@ -23,6 +23,7 @@ export const firePhrases: Phrases = {
   'policy.icm-usual':
     '{T} interceptor missiles at every torpedo, {M} at mines, {S} at a seeker, {AR} at assault rockets, {RB} at a rocket battery, while they last',
   'policy.icm-each': 'So many interceptor missiles at each kind of attack, while they last',
+  'policy.icm-at': 'At each {weapon}',
   'event.declared.none-defensive': '{side:side} holds its defensive fire.',
   'event.declared.some-defensive': '{side:side} declares defensive fire, {n} {n|shot|shots}: {shots:shot}.',
   'event.declared.none-offensive': '{side:side} holds its fire.',

@@ -152,6 +152,14 @@ const defenders = (game: Game, { at, q, r, now }: AttackVars): Ship[] =>
 function eachPolicy(): PolicyDef<Game> {
   return {
     title: words('policy.icm-each'),
+    // Whoever names a kind of attack and not another wants none against that one.
+    figures: INTERCEPTED.map((code) => ({
+      id: code,
+      label: words('policy.icm-at', { weapon: WEAPONS[code].name }),
+      min: 0,
+      max: 99,
+      usual: 0,
+    })),
     check: (arg) => {
       const wrong = refuse('icm-policy', 'KH-DEF-11', { figures: { wanted: `numbers by ${INTERCEPTED.join(', ')}` } });
       if (typeof arg !== 'object' || arg === null || Array.isArray(arg)) return wrong;

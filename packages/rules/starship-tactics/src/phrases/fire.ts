@@ -9,7 +9,8 @@ export const firePhrases: Phrases = {
   'do.fire.none': 'Hold fire',
   'option.weapon': '{ship}, {weapon}: power {n}',
   'policy.hold': 'Hold fire',
-  'policy.from-chance': 'Fire at this chance in ten or better',
+  'policy.from-chance': 'Fire what hits with {chance} % or better, and hold the rest',
+  'policy.chance': 'Least chance in per cent',
 
   'event.phase.firing': 'Firing Phase {pair}. Ships declare in this order: {order:ship}.',
   'event.phase.no-firing': 'Firing Phase {pair}. No weapon bears on an enemy in reach.',
@@ -35,7 +36,6 @@ export const firePhrases: Phrases = {
   'refused.own-side': '{target} is of your own side.',
   'refused.target-captured': '{target} has surrendered or been taken: nobody fires on it.',
   'refused.target-left': '{target} has left the map.',
-  'refused.policy-chance': 'The chance is a whole number from {least} to {most} in ten.',
 
   'figure.expected': '{n} expected',
   'figure.damage': '{n} damage',

@@ -51,14 +51,14 @@ export const fire = question<Game, FireVars>({
     hold: { title: words('policy.hold'), answer: () => [] },
     'from-chance': {
       title: words('policy.from-chance'),
-      check: (arg) => (typeof arg === 'number' && Number.isInteger(arg) && arg >= 1 && arg <= 10 ? null : NO_CHANCE),
+      // ST-FIR-07: chances come in tenths.
+      figures: [{ id: 'chance', label: words('policy.chance'), min: 10, max: 100, by: 10, usual: 50 }],
       answer: ({ game }, vars, _office, arg) => {
+        const { chance: least } = arg as { chance: number };
         const { office, ships } = vars as FireVars;
         const firing = firingOf(game, office, ships);
         const good = new Set(
-          weapons
-            .possible(firing)
-            .flatMap(({ by, at, chance }) => (chance.total >= 10 * Number(arg) ? `${by} ${at}` : [])),
+          weapons.possible(firing).flatMap(({ by, at, chance }) => (chance.total >= least ? `${by} ${at}` : [])),
         );
         return plainVolley(firing).filter(({ by, at }) => good.has(`${by} ${at}`)) as unknown as Choice;
       },
@@ -95,8 +95,6 @@ const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
   fieldsTo(game, ship, target).length > 1 ? 'ST-FIR-06' : 'ST-FIR-04',
   ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
 ];
-
-const NO_CHANCE = { ok: false, why: 'policy-chance', clause: 'ST-FIR-07', figures: { least: 1, most: 10 } } as const;
 
 /** ST-SEQ-07: all declare, the lowest rank first, the captain with the tactical advantage last. */
 export const declarations = each<Game, Record<never, never>, FireVars>(

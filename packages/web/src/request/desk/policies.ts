@@ -1,4 +1,4 @@
-import type { OfficeId } from '@flagbridge/engine';
+import type { Json, OfficeId } from '@flagbridge/engine';
 import type { Session } from '@flagbridge/protocol';
 import type { Acts } from './acts.ts';
 import type { InHand } from './in-hand.ts';
@@ -12,15 +12,16 @@ export function leavingPolicies(
   notes: Notes,
   { act }: Acts,
 ): Pick<WorkingDesk, 'leave' | 'leaveAhead' | 'release'> {
-  async function leaveAhead(office: OfficeId, question: string, policy: string): Promise<void> {
-    const done = await act('Why can this not be left?', () => session.policy(question, office, { policy }));
+  async function leaveAhead(office: OfficeId, question: string, policy: string, arg?: Json): Promise<void> {
+    const set = { policy, ...(arg !== undefined && { arg }) };
+    const done = await act('Why can this not be left?', () => session.policy(question, office, set));
     if (done !== null) notes.say('Left as your standing answer.');
   }
   return {
     leaveAhead,
-    leave: async (policy) => {
+    leave: async (policy, arg) => {
       const request = held.peek()?.request;
-      if (request !== undefined) await leaveAhead(request.office, request.question, policy);
+      if (request !== undefined) await leaveAhead(request.office, request.question, policy, arg);
     },
     release: async (office, question) => {
       const done = await act('Why can this not be taken back?', () => session.policy(question, office, null));

@@ -1,4 +1,4 @@
-import type { Choice, Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
+import type { Choice, Forecast, Json, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Composer, Composition, Touched, Work } from '../compose/index.ts';
 import type { DecisionDesk, WhyNot } from './desk.ts';
@@ -66,10 +66,10 @@ export interface WorkingDesk extends DecisionDesk {
   give(choice: Choice, said?: string): Promise<boolean>;
   undo(): Promise<void>;
   withdraw(id: string): Promise<void>;
-  /** Leaves a standing answer for the question in hand. */
-  leave(policy: string): Promise<void>;
+  /** Leaves a standing answer for the question in hand, with its figures where it has some. */
+  leave(policy: string, arg?: Json): Promise<void>;
   /** The same for a question that is not asked now. */
-  leaveAhead(office: OfficeId, question: string, policy: string): Promise<void>;
+  leaveAhead(office: OfficeId, question: string, policy: string, arg?: Json): Promise<void>;
   /** Takes a standing answer back, also of a question that is not open now. */
   release(office: OfficeId, question: string): Promise<void>;
   /** Takes another request in hand. */
