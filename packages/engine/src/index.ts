@@ -18,7 +18,7 @@ export type { FamousMoment } from './famous-moment.ts';
 export { replayText } from './famous-moment.ts';
 export { rulesOf } from './flow/compile.ts';
 export type { FlowPlace } from './flow/enter.ts';
-export type { Described, DescribedShooter, DescribedSlot, Explanation } from './flow/explain.ts';
+export type { Described, DescribedCard, DescribedShooter, DescribedSlot, Explanation } from './flow/explain.ts';
 export type { Branch, Frame, OpenAsk } from './flow/frame.ts';
 export type { Marked } from './flow/mark.ts';
 export { mark, part, phase } from './flow/mark.ts';

@@ -51,7 +51,7 @@ export type Decision =
  */
 export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
   const { id, office, standing, sealed, policies, question, odds } = of;
-  const { kind, title, clause, shape, default: byDefault, about, limit } = ask;
+  const { kind, title, clause, shape, default: byDefault, about, limit, on } = ask;
   const request: Request =
     about === undefined
       ? { id, office, kind, title, clause, shape, default: byDefault, standing, sealed, policies, question, odds }
@@ -70,7 +70,8 @@ export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
           question,
           odds,
         };
-  return limit === undefined ? request : { ...request, limit };
+  if (limit === undefined && on === undefined) return request;
+  return { ...request, ...(limit !== undefined && { limit }), ...(on !== undefined && { on }) };
 }
 
 /** FB-REQ-01: nothing of this id is open to the caller. */

@@ -70,6 +70,8 @@ export type Agreement = All<
     Agrees<typeof shape.route, engine.Route>,
     Agrees<typeof shape.card, engine.Card>,
     Agrees<typeof shape.cardSlot, engine.CardSlot>,
+    Agrees<typeof shape.slotCount, engine.SlotCount>,
+    Agrees<typeof shape.slotGroup, engine.SlotGroup>,
     Agrees<typeof shape.slots, engine.Slots>,
     Agrees<typeof shape.ordering, engine.Ordering>,
     Agrees<typeof shape.roll, engine.Roll>,

@@ -118,6 +118,8 @@ describe('what may be left out of a shape, and what may not', () => {
       { is: 'slots', slots: [{ id: '1', must: false }], cards: [{ id: 'c', copies: 1 }] },
       { is: 'slots', slots: [{ id: '1', must: true }], cards: [{ id: 'c', copies: 1 }] },
       { is: 'slots', slots: [{ id: '1', takes: [] }], cards: [{ id: 'c', copies: 1 }] },
+      { is: 'slots', slots: [{ id: '1', group: 'g' }], cards: [{ id: 'c', copies: 1 }] },
+      { is: 'slots', slots: [{ id: '1' }], cards: [{ id: 'c', copies: 1, group: 'g' }] },
     ],
     order: [
       { is: 'order', items: [full('a'), full('b')] },

@@ -124,6 +124,21 @@ describe('illegal choices', () => {
     expect(choices).toContainEqual({ a: 0, b: 1 });
     expect(choices).toContainEqual({ a: 4, b: 3 });
   });
+  test('of strips with a hand each: a card of another hand', () => {
+    const shape: Shape = {
+      is: 'slots',
+      groups: [{ id: 'wick' }, { id: 'spit' }],
+      slots: [{ id: 's', group: 'wick' }],
+      cards: [
+        { id: 'a', copies: 1, group: 'wick' },
+        { id: 'none', copies: 0, group: 'spit' },
+        { id: 'b', copies: 1, group: 'spit' },
+      ],
+    };
+    const choices = illegalChoices(shape);
+    for (const choice of choices) expect(checkShape(shape, choice), JSON.stringify(choice)).toBeRefused();
+    expect(choices).toContainEqual({ s: 'b' });
+  });
 });
 
 test('nothing behind the fuzz door needs a test runner or Node: the command line bundles it', () => {

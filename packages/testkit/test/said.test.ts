@@ -1,4 +1,4 @@
-import type { Draft, Request, Spread } from '@flagbridge/engine';
+import type { Draft, Request, Slots, Spread } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { speechOf, unsaidDraft, unsaidRequest } from '../src/fuzz/said.ts';
 
@@ -79,4 +79,45 @@ test('a warning has words, and a clause of the catalogue', () => {
     'there is no phrase warning.none',
     'a warning of share cites XY-2, which is not in the catalogue',
   ]);
+});
+
+describe('strips of cards', () => {
+  const label = { say: 'option.gun' };
+  const strips: Slots = {
+    is: 'slots',
+    groups: [{ id: 'tern', label: { say: 'option.tern' } }],
+    slots: [{ id: '1', label, group: 'tern' }],
+    cards: [{ id: 'a', label, copies: 1, group: 'tern', number: 1, as: '1' }],
+  };
+  const laid = (shape: Partial<Slots>): string[] => [
+    ...unsaidRequest(speech, { ...asking({}), kind: 'lay', shape: { ...strips, ...shape } }),
+  ];
+  const [one] = strips.cards;
+  const nowhere = { say: 'note.none' };
+  const unknown = ['there is no phrase note.none'];
+
+  test('say everything they show', () => {
+    expect(laid({})).toEqual([]);
+    expect(laid({ groups: [{ id: 'tern' }] })).toEqual(['lay: tern has no label']);
+    const [group] = strips.groups ?? [];
+    expect(laid({ groups: [{ ...group, id: 'tern', note: nowhere }] })).toEqual(unknown);
+    expect(laid({ groups: [{ ...group, id: 'tern', counts: [{ label: nowhere, n: 1, of: 2 }] }] })).toEqual(unknown);
+    for (const member of ['note', 'again', 'idle'])
+      expect(laid({ cards: [{ ...(one as Slots['cards'][number]), [member]: nowhere }] }), member).toEqual(unknown);
+  });
+  test('belong to groups that are there, and lead to slots that are there', () => {
+    expect(laid({ slots: [{ id: '1', label }] })).toEqual(['1 of lay stands in no group of it']);
+    expect(laid({ slots: [{ id: '1', label, group: 'other' }] })).toEqual(['1 of lay stands in no group of it']);
+    expect(laid({ cards: [{ id: 'a', label, copies: 1, group: 'other' }] })).toEqual(['a of lay is of no hand of it']);
+    expect(laid({ cards: [{ id: 'a', label, copies: 1 }] })).toEqual([]);
+    expect(laid({ cards: [{ id: 'a', label, copies: 1, as: '2' }] })).toEqual(['a of lay plays as no slot of it']);
+  });
+  test('call no two cards of a hand by one number', () => {
+    const two = { id: 'b', label, copies: 1, number: 1 };
+    expect(laid({ cards: [...strips.cards, { ...two, group: 'tern' }] })).toEqual([
+      'a and b of lay have the same number',
+      'b and a of lay have the same number',
+    ]);
+    expect(laid({ cards: [...strips.cards, two] })).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { checkPlace } from './check-place.ts';
 import type { Choice, SpreadChoice } from './choice.ts';
 import { isPriced, nearestSpread, spreadCost } from './price.ts';
 import type { Ordering, PickMany, Roll, Route, Shape, Slots, Spread, Text } from './shape.ts';
+import { cardFits } from './slots.ts';
 import { bounds, clip, form, isRecord, isStrings, missing, notOffered, offered, steps, tooDear } from './wrong.ts';
 
 /**
@@ -108,7 +109,7 @@ function checkSlots(shape: Slots, choice: Choice, whole: boolean): Refusal | nul
     }
     if (typeof id !== 'string') return form('cards by slot');
     const card = shape.cards.find((one) => one.id === id);
-    if (card === undefined || (slot.takes !== undefined && !slot.takes.includes(id))) return notOffered(id);
+    if (card === undefined || !cardFits(slot, card)) return notOffered(id);
     const copies = (used.get(id) ?? 0) + 1;
     used.set(id, copies);
     if (copies > card.copies) return bounds(copies, 0, card.copies, id);

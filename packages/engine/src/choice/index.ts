@@ -6,3 +6,4 @@ export { fitting, groupCost, isPriced, nearestSpread, priceOf, spreadCost, topOf
 export { one, sampleShape, shuffled } from './sample.ts';
 export type * from './shape.ts';
 export { closedFor, shapeNames } from './shape.ts';
+export { cardFits, cardPlayed, withCard } from './slots.ts';

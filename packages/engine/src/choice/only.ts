@@ -2,6 +2,7 @@ import type { Json } from '../json.ts';
 import type { Choice } from './choice.ts';
 import { isBought, spreadCost, topOf } from './price.ts';
 import type { Option, Place, Shape, Spread } from './shape.ts';
+import { cardFits } from './slots.ts';
 
 /** The one choice a listed shape leaves, or undefined where there is a real choice (or none can be listed). */
 export function onlyChoice(shape: Shape): Choice | undefined {
@@ -32,7 +33,9 @@ export function onlyChoice(shape: Shape): Choice | undefined {
         : undefined;
     case 'slots':
       if (shape.slots.some((slot) => slot.must === true)) return undefined;
-      return shape.slots.length === 0 || shape.cards.every((card) => card.copies === 0) ? {} : undefined;
+      return shape.slots.some((slot) => shape.cards.some((card) => card.copies > 0 && cardFits(slot, card)))
+        ? undefined
+        : {};
     case 'order':
       return shape.items.length <= 1 ? shape.items.map((item) => item.id) : undefined;
     case 'text':

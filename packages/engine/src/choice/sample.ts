@@ -3,6 +3,7 @@ import type { Json } from '../json.ts';
 import type { Choice } from './choice.ts';
 import { isBought, spreadCost, topOf } from './price.ts';
 import type { Aim, Piece, Place, Shape, Slots, Spread, SpreadSlot } from './shape.ts';
+import { cardFits } from './slots.ts';
 
 /** A choice of the right form, any with some chance. Whether the rulebook accepts it, its own `check` says. */
 export function sampleShape(shape: Shape, dice: Roller): Choice {
@@ -137,12 +138,15 @@ function sampleSlots(shape: Slots, dice: Roller): Choice {
   const may = shape.slots.filter((slot) => slot.must !== true && dice.pick(3) > 0);
   const slots = [...shuffled(must, dice), ...shuffled(may, dice)];
   const cards = shape.cards.flatMap((card) =>
-    Array.from({ length: Math.min(card.copies, slots.length) }, (_, copy) => ({ id: card.id, copy })),
+    Array.from({ length: Math.min(card.copies, slots.length) }, (_, copy) => ({ card, copy })),
   );
-  const filled = matched(slots, ({ takes }) =>
-    shuffled(takes === undefined ? cards : cards.filter((card) => takes.includes(card.id)), dice),
+  const filled = matched(slots, (slot) =>
+    shuffled(
+      cards.filter(({ card }) => cardFits(slot, card)),
+      dice,
+    ),
   );
-  return Object.fromEntries([...filled].map(([slot, card]) => [slot.id, card.id]));
+  return Object.fromEntries([...filled].map(([slot, { card }]) => [slot.id, card.id]));
 }
 
 /**

@@ -163,20 +163,52 @@ export interface Route {
 
 export interface Card extends Option {
   readonly copies: number;
+  /** The hand it is of: it fits the slots of that group alone. A card without one fits every group. */
+  readonly group?: string;
+  /** The number printed on it, by which it is called: the key that lays it. No two cards of a hand share one. */
+  readonly number?: number;
+  /** It plays as whatever lies in this slot, and changes with it. */
+  readonly as?: string;
+  /** What it would do, in a few words. */
+  readonly note?: Words;
+  /** What it would do a second time, through a card that plays as this one; `note` where left out. */
+  readonly again?: Words;
+  /** Why it would do nothing as things stand. It may be laid all the same. */
+  readonly idle?: Words;
 }
 
 export interface CardSlot extends Option {
   /** Must be filled. */
   readonly must?: boolean;
-  /** Only these cards fit; any when left out. */
+  /** Only these cards fit; any of its group when left out. */
   readonly takes?: readonly string[];
+  /** The strip it stands in, by the group's id. */
+  readonly group?: string;
 }
 
-/** Cards into slots. */
+/** One strip of slots and the hand that fills it: of one ship, one party. */
+export interface SlotGroup {
+  readonly id: string;
+  readonly label?: Words;
+  readonly parts?: readonly PartId[];
+  /** What it is, in a few words, where it is listed. */
+  readonly note?: Words;
+  /** What of it is fit to be used: 1 of 2 engines. */
+  readonly counts?: readonly SlotCount[];
+}
+
+export interface SlotCount {
+  readonly label: Words;
+  readonly n: number;
+  readonly of: number;
+}
+
+/** Cards into slots. Where there are groups, every slot names its own. */
 export interface Slots {
   readonly is: 'slots';
   readonly slots: readonly CardSlot[];
   readonly cards: readonly Card[];
+  readonly groups?: readonly SlotGroup[];
 }
 
 /** Put in sequence. */

@@ -9,6 +9,8 @@ import type {
   Setting,
   Shape,
   Shooter,
+  SlotGroup,
+  Slots,
   Spread,
   SpreadGroup,
   SpreadSlot,
@@ -30,6 +32,9 @@ export interface Described {
 /** Of a slot for points also what its points are good for. */
 export type DescribedSlot = Described & Pick<SpreadSlot, 'note' | 'group' | 'enough' | 'at'>;
 
+/** Of a card also its number, what it plays as, and what it would do. */
+export type DescribedCard = Described & Pick<Card, 'number' | 'as' | 'note' | 'again' | 'idle'>;
+
 /** A shooter as it is listed, with what it cannot be aimed at; also one that has nothing to aim at now. */
 export interface DescribedShooter extends Described {
   readonly id: string;
@@ -46,10 +51,14 @@ export interface Explanation {
   readonly clause: ClauseId;
   readonly about?: readonly PartId[];
   readonly limit?: TimeLimit;
+  /** The sheet it is answered on, by its id. */
+  readonly on?: PartId;
   /** Of an option, a slot, a step, a piece or an item, by its id. An option or a step that has its label in the choices keeps it. */
   option?(id: string): DescribedSlot | undefined;
   /** Of a card that is put into slots. */
-  card?(id: string): Described | undefined;
+  card?(id: string): DescribedCard | undefined;
+  /** Of `slots`: its strips, in the order in which they are listed. To which a slot or a card belongs, the choices say. */
+  readonly strips?: readonly SlotGroup[];
   /** What a player would look for and cannot have: of `pick` and `pick-many`. */
   readonly closed?: readonly Closed[];
   /** Of `spread`. Groups with prices stand among the choices: here they are named, and a rate said here counts for nothing. */
@@ -66,6 +75,12 @@ export interface Explanation {
 
 /** The whole ask: what may be chosen, with its explanation. */
 export function explained(choices: Choices, by: Explanation): Ask {
+  const { on } = by;
+  const ask = unplaced(choices, by);
+  return on === undefined ? ask : { ...ask, on };
+}
+
+function unplaced(choices: Choices, by: Explanation): Ask {
   const { kind, title, clause, about, limit } = by;
   const shape = explainedShape(choices.shape, by);
   const byDefault = choices.default;
@@ -116,11 +131,7 @@ function explainedShape(shape: Shape, by: Explanation): Shape {
       return from === undefined ? { is: 'route', steps, min, max } : { is: 'route', steps, min, max, from };
     }
     case 'slots':
-      return {
-        is: 'slots',
-        slots: shape.slots.map((slot) => namedCardSlot(slot, by)),
-        cards: namedCards(shape.cards, by),
-      };
+      return explainedSlots(shape, by);
     case 'order':
       return { is: 'order', items: named(shape.items, by) };
     case 'roll':
@@ -222,12 +233,23 @@ function namedCardSlot(slot: CardSlot, by: Explanation): CardSlot {
   return out;
 }
 
-const namedCards = (cards: readonly Card[], by: Explanation): readonly Card[] =>
-  cards.map((card) => {
-    const out: Writable<Card> = { ...card };
-    describe(out, card, by.card?.(card.id));
-    return out;
-  });
+function explainedSlots(shape: Slots, by: Explanation): Slots {
+  const slots = shape.slots.map((slot) => namedCardSlot(slot, by));
+  const cards = shape.cards.map((card) => namedCard(card, by.card?.(card.id)));
+  const groups = by.strips ?? shape.groups;
+  return groups === undefined ? { is: 'slots', slots, cards } : { is: 'slots', slots, cards, groups };
+}
+
+function namedCard(card: Card, described: DescribedCard | undefined): Card {
+  const out: Writable<Card> = { ...card };
+  describe(out, card, described);
+  if (described?.number !== undefined) out.number = described.number;
+  if (described?.as !== undefined) out.as = described.as;
+  if (described?.note !== undefined) out.note = described.note;
+  if (described?.again !== undefined) out.again = described.again;
+  if (described?.idle !== undefined) out.idle = described.idle;
+  return out;
+}
 
 function explainedAim(aim: Aim, by: Explanation): Aim {
   const names = new TargetNames(by);

@@ -32,6 +32,8 @@ export interface Ask extends Choices {
   readonly about?: readonly PartId[];
   /** A person has only so long to answer, where the book says so. */
   readonly limit?: TimeLimit;
+  /** The sheet it is answered on, by its id: a screen lays that sheet where the map was. */
+  readonly on?: PartId;
 }
 
 /**

@@ -129,6 +129,30 @@ const slots = fc.tuple(ids(3), ids(3, 1), fc.array(fc.boolean(), { minLength: 3,
     })),
   }),
 );
+/** The same in strips: each has its own hand, large enough for what must be filled, and some cards fit every strip. */
+const strips = fc
+  .array(fc.tuple(ids(3), ids(3, 1), fc.boolean()), { minLength: 1, maxLength: 3 })
+  .chain((hands) => fc.tuple(fc.constant(hands), small(2)))
+  .map(([hands, free]): Shape => {
+    const groups = hands.map((_, i) => ({ id: ['a', 'constructor', '__proto__'][i] as string }));
+    return {
+      is: 'slots',
+      groups,
+      slots: hands.flatMap(([places, cards, must], i) =>
+        places.map((id, at) => ({
+          id: `${i}${id}`,
+          group: groups[i]?.id as string,
+          must: must && at < cards.length,
+        })),
+      ),
+      cards: [
+        ...hands.flatMap(([, cards], i) =>
+          cards.map((id) => ({ id: `${i}${id}`, copies: 1, group: groups[i]?.id as string })),
+        ),
+        { id: 'free', copies: free },
+      ],
+    };
+  });
 const ordering = ids(4).map((list): Shape => ({ is: 'order', items: options(list) }));
 const roll = fc
   .tuple(small(3), fc.integer({ min: 1, max: 6 }))
@@ -144,7 +168,7 @@ export const shapeOf: { readonly [name in ShapeName]: fc.Arbitrary<Shape> } = {
   aim,
   place,
   route,
-  slots,
+  slots: fc.oneof(slots, strips),
   order: ordering,
   roll,
   text,

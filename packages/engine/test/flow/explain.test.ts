@@ -17,6 +17,8 @@ test('the ask has the title, clause and default; what is left out is not there',
   expect(Object.keys(ask)).not.toContain('about');
   const limit = { clock: 'c', seconds: 30, last: 'end' };
   expect(explained(ask, { ...by, about: ['p'], limit })).toMatchObject({ about: ['p'], limit });
+  expect(explained(ask, { ...by, on: 'wick' })).toMatchObject({ on: 'wick' });
+  expect(explained(ask, by)).not.toHaveProperty('on');
 });
 
 describe('each shape keeps what may be chosen, and gains what people read', () => {
@@ -118,6 +120,14 @@ describe('each shape keeps what may be chosen, and gains what people read', () =
       is: 'slots',
       slots: [{ id: 's', must: true, takes: ['c'], ...option('s') }],
       cards: [{ id: 'c', copies: 2, label: label('card c') }],
+    });
+    // What a card says of itself comes with the explanation; to which hand it belongs does not.
+    const told1 = { number: 6, as: 's', note: words('note'), again: words('again'), idle: words('idle') };
+    const strips = [{ id: 'g', label: label('g'), note: words('note'), counts: [{ label: words('n'), n: 1, of: 2 }] }];
+    expect(told(cards, { card: () => ({ ...told1, group: 'other' }) as object, strips })).toEqual({
+      ...cards,
+      cards: [{ id: 'c', copies: 2, ...told1 }],
+      groups: strips,
     });
   });
   test('an aim: shooters in the listed order, those without a target too, targets alike for all', () => {

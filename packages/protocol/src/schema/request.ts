@@ -25,6 +25,7 @@ export const request = z.strictObject({
   default: json,
   about: z.exactOptional(z.array(partId)),
   limit: z.exactOptional(z.strictObject({ clock: z.string(), seconds: z.int().check(z.minimum(1)), last: z.string() })),
+  on: z.exactOptional(partId),
   id: requestId,
   office: officeId,
   standing: z.boolean(),

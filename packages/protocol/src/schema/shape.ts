@@ -92,13 +92,35 @@ export const route = z.strictObject({
   max: z.number(),
   from: z.exactOptional(z.strictObject({ hex: z.string(), facing: z.exactOptional(z.number()) })),
 });
-export const card = z.strictObject({ ...asOption, copies: z.number() });
+export const card = z.strictObject({
+  ...asOption,
+  copies: z.number(),
+  group: z.exactOptional(z.string()),
+  number: z.exactOptional(z.number()),
+  as: z.exactOptional(z.string()),
+  note: z.exactOptional(words),
+  again: z.exactOptional(words),
+  idle: z.exactOptional(words),
+});
 export const cardSlot = z.strictObject({
   ...asOption,
   must: z.exactOptional(z.boolean()),
   takes: z.exactOptional(z.array(z.string())),
+  group: z.exactOptional(z.string()),
 });
-export const slots = z.strictObject({ is: z.literal('slots'), slots: z.array(cardSlot), cards: z.array(card) });
+export const slotCount = z.strictObject({ label: words, n: z.number(), of: z.number() });
+export const slotGroup = z.strictObject({
+  id,
+  ...optional,
+  note: z.exactOptional(words),
+  counts: z.exactOptional(z.array(slotCount)),
+});
+export const slots = z.strictObject({
+  is: z.literal('slots'),
+  slots: z.array(cardSlot),
+  cards: z.array(card),
+  groups: z.exactOptional(z.array(slotGroup)),
+});
 export const ordering = z.strictObject({ is: z.literal('order'), items: z.array(option) });
 export const roll = z.strictObject({ is: z.literal('roll'), count: z.number(), sides: z.number() });
 export const text = z.strictObject({ is: z.literal('text'), max: z.number(), min: z.exactOptional(z.number()) });

@@ -1,11 +1,13 @@
 import {
   type Choice,
+  cardFits,
   type Decision,
   isPriced,
   type Json,
   type OfficeId,
   type Request,
   type Shape,
+  type Slots,
   type Spread,
   type SpreadChoice,
   spreadCost,
@@ -79,6 +81,7 @@ export function illegalChoices(shape: Shape): readonly Choice[] {
         { 'no such': 'no such' },
         ...shape.slots.slice(0, 1).flatMap((slot) => [{ [slot.id]: 'no such' }, { [slot.id]: 3 }]),
         ...(shape.slots.some((slot) => slot.must === true) ? [{}] : []),
+        ...misplaced(shape),
       ];
     case 'order': {
       const all = shape.items.map((item) => item.id);
@@ -99,6 +102,13 @@ function unbuyable(shape: Spread, most: SpreadChoice): Choice[] {
     ...charges.map(({ id, min }) => ({ ...none, [id]: min + 1 })),
     ...(isPriced(shape) && spreadCost(shape, most) > shape.max ? [most] : []),
   ];
+}
+
+/** A card where it does not fit: of another hand, or in a slot that does not take it. */
+function misplaced({ slots, cards }: Slots): Choice[] {
+  for (const slot of slots)
+    for (const card of cards) if (card.copies > 0 && !cardFits(slot, card)) return [{ [slot.id]: card.id }];
+  return [];
 }
 
 function tooMany(all: readonly string[], min: number, max: number): Choice[] {

@@ -13,6 +13,7 @@ import {
   type Refusal,
   type Request,
   type Shape,
+  type Slots,
   type Spread,
   say,
   sayEvent,
@@ -93,6 +94,25 @@ export function* unsaidRequest(speech: Speech, { kind, title, clause, shape, pol
   yield* unsaidOptions(speech, kind, [...optionsOf(shape), ...closedOf(shape)]);
   for (const { why } of closedOf(shape)) yield* unsaidRefusal(speech, why);
   if (shape.is === 'spread') yield* unsaidGroups(speech, kind, shape);
+  if (shape.is === 'slots') yield* unsaidStrips(speech, kind, shape);
+}
+
+/** Strips have names, each slot stands in one, and a card is called by a number that no other of its hand has. */
+function* unsaidStrips(speech: Speech, kind: string, { slots, cards, groups }: Slots): Generator<string> {
+  yield* unsaidOptions(speech, kind, groups ?? []);
+  for (const { note, counts = [] } of groups ?? [])
+    for (const words of [...(note === undefined ? [] : [note]), ...counts.map(({ label }) => label)])
+      yield* unsaidWords(speech, words);
+  const known = (group: string | undefined): boolean => groups?.some(({ id }) => id === group) ?? group === undefined;
+  for (const { id, group } of slots) if (!known(group)) yield `${id} of ${kind} stands in no group of it`;
+  for (const card of cards) {
+    const { id, group, number, as } = card;
+    for (const words of [card.note, card.again, card.idle]) if (words !== undefined) yield* unsaidWords(speech, words);
+    if (group !== undefined && !known(group)) yield `${id} of ${kind} is of no hand of it`;
+    if (as !== undefined && !slots.some((slot) => slot.id === as)) yield `${id} of ${kind} plays as no slot of it`;
+    const same = cards.find((one) => one !== card && one.group === group && one.number === number);
+    if (number !== undefined && same !== undefined) yield `${id} and ${same.id} of ${kind} have the same number`;
+  }
 }
 
 /** Slots that share points stand under a group that has a name, and say in words what they are good for. */

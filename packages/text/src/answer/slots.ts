@@ -1,5 +1,6 @@
 import type { Phrases, Slots, SlotsChoice } from '@flagbridge/engine';
 import { entriesOf, find, isWrong, type KeyEntry } from './keys.ts';
+import { readStrips } from './strips.ts';
 import { drafted, type TypedAnswer, wordsIn, wrong } from './typed-answer.ts';
 
 export const slotEntries = (shape: Slots, phrases: Phrases): KeyEntry[] => entriesOf(phrases, shape.slots);
@@ -8,6 +9,7 @@ export const cardEntries = (shape: Slots, phrases: Phrases): KeyEntry[] =>
 
 /** Cards into slots: `1 b`, `1=b 2=a`; `1 -` empties a slot. */
 export function readSlots(shape: Slots, phrases: Phrases, sofar: SlotsChoice, line: string): TypedAnswer {
+  if (shape.groups !== undefined) return readStrips(shape, phrases, sofar, line);
   const slots = slotEntries(shape, phrases);
   const cards = cardEntries(shape, phrases);
   const joined = line.replace(/\s*=\s*/g, '=');

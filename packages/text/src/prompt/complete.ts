@@ -1,6 +1,7 @@
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
 import { entriesOf, folded } from '../answer/keys.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
+import { groupEntries, handEntries } from '../answer/strips.ts';
 import { type Before, isAsked, type PromptContext } from './context.ts';
 
 /** What a line can be completed to, as whole lines. None where nothing fits. */
@@ -75,6 +76,8 @@ function namesAt({ request: { shape }, book: { phrases } }: Before): string[] {
       case 'aim':
         return [...shooterEntries(shape, phrases), ...targetEntries(shape, phrases)];
       case 'slots':
+        if (shape.groups !== undefined)
+          return groupEntries(shape, phrases).flatMap((strip) => [strip, ...handEntries(shape, phrases, strip.id)]);
         return [...slotEntries(shape, phrases), ...cardEntries(shape, phrases)];
       default:
         return [];

@@ -1,9 +1,10 @@
-import { say } from '@flagbridge/engine';
+import { type Phrases, type Slots, say } from '@flagbridge/engine';
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
 import { isComposed } from '../answer/index.ts';
 import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
+import { groupEntries, handEntries, stripSlots } from '../answer/strips.ts';
 import { defaultAnswer } from '../tell/request.ts';
 import type { Before } from './context.ts';
 import { lastTime } from './last-time.ts';
@@ -83,6 +84,7 @@ function shapeGroups({ request: { shape }, book: { phrases }, draft }: Before): 
     case 'place':
       return [group('Pieces', entriesOf(phrases, shape.pieces), 'add')];
     case 'slots':
+      if (shape.groups !== undefined) return stripPresses(shape, phrases);
       return [group('Slots', slotEntries(shape, phrases), 'add'), group('Cards', cardEntries(shape, phrases), 'close')];
     case 'spread': {
       const [slot] = shape.slots;
@@ -101,6 +103,29 @@ function shapeGroups({ request: { shape }, book: { phrases }, draft }: Before): 
     case 'text':
       return [];
   }
+}
+
+/** A slot of a strip, then a card by its key: hands have the same keys mostly, and each is a button once. */
+function stripPresses(shape: Slots, phrases: Phrases): PressGroup[] {
+  const groups = groupEntries(shape, phrases);
+  const cards = new Map(groups.flatMap(({ id }) => handEntries(shape, phrases, id)).map((card) => [card.key, card]));
+  return [
+    {
+      title: 'Slots',
+      presses: groups.flatMap((strip) =>
+        stripSlots(shape, phrases, strip.id).map(
+          ({ key, label }): Press => ({
+            key: `${strip.label} ${key}`,
+            label,
+            writes: `${strip.label} ${key}:`,
+            how: 'add',
+            closed: false,
+          }),
+        ),
+      ),
+    },
+    { title: 'Cards', presses: [...cards.values()].map((card) => pressOf(card, 'close')) },
+  ];
 }
 
 /** So many figures are quicker pressed than typed. */

@@ -1,7 +1,18 @@
-import type { AimChoice, Choice, Option, Phrases, Placement, Route, RouteChoice, Shape } from '@flagbridge/engine';
+import type {
+  AimChoice,
+  Choice,
+  Option,
+  Phrases,
+  Placement,
+  Route,
+  RouteChoice,
+  Shape,
+  SlotsChoice,
+} from '@flagbridge/engine';
 import { labelOf } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { type MapWords, noMap } from '../hexes.ts';
+import { laidText } from './strips.ts';
 
 /** A choice in words, with the labels of the request it answers. */
 export function choiceText(shape: Shape, phrases: Phrases, choice: Choice, map: MapWords = noMap): string {
@@ -27,6 +38,7 @@ export function choiceText(shape: Shape, phrases: Phrases, choice: Choice, map: 
     case 'spread':
       return pairs(choice, (slot, points) => `${named(shape.slots, slot)} ${String(points)}`);
     case 'slots':
+      if (shape.groups !== undefined) return laidText(shape, phrases, (choice ?? {}) as SlotsChoice);
       return pairs(choice, (slot, card) => `${named(shape.slots, slot)}: ${named(shape.cards, card)}`);
     case 'place':
       return pairs(choice, (piece, put) => `${named(shape.pieces, piece)} ${placeText(put as Placement, map)}`);

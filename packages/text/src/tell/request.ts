@@ -10,6 +10,7 @@ import { plural } from './columns.ts';
 import { type EntryTelling, entryLines, joined, plainly } from './entries.ts';
 import { placeLines } from './place.ts';
 import { spreadLines } from './spread.ts';
+import { stripLines } from './strips.ts';
 
 /** A question as text: its sentence, what may be answered, and how. */
 export function requestLines(
@@ -85,6 +86,7 @@ function shapeLines(shape: Shape, phrases: Phrases, telling: EntryTelling): stri
     case 'route':
       return routeLines(shape, phrases, telling);
     case 'slots': {
+      if (shape.groups !== undefined) return stripLines(shape, phrases, telling);
       const slots = slotEntries(shape, phrases);
       const cards = cardEntries(shape, phrases);
       return [

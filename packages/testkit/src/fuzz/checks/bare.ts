@@ -22,8 +22,15 @@ export function bare(shape: Shape): unknown {
     case 'slots':
       return {
         is,
-        slots: shape.slots.map(({ id, must, takes }) => ({ id, must: must === true, takes: takes ?? null })),
-        cards: shape.cards.filter(({ copies }) => copies > 0).map(({ id, copies }) => ({ id, copies })),
+        slots: shape.slots.map(({ id, must, takes, group }) => ({
+          id,
+          must: must === true,
+          takes: takes ?? null,
+          group: group ?? null,
+        })),
+        cards: shape.cards
+          .filter(({ copies }) => copies > 0)
+          .map(({ id, copies, group }) => ({ id, copies, group: group ?? null })),
       };
     case 'order':
       return { is, items: ids(shape.items) };

@@ -1,4 +1,4 @@
-import type { Card, CardSlot, Slots, SlotsChoice } from '@flagbridge/engine';
+import { type Card, cardFits, type Slots, type SlotsChoice, withCard } from '@flagbridge/engine';
 import { type Composer, type Composition, nothingDrawn, type Touched, type Work } from './composition.ts';
 import { partsOf, withChoice } from './pick.ts';
 import { doing, labelIn, labelOf, listed, outOfBounds, placeOfKey, plural, whyNot } from './words.ts';
@@ -8,7 +8,6 @@ type W = Work<SlotsChoice>;
 
 const usedOf = (choice: SlotsChoice, card: string): number =>
   Object.values(choice).filter((one) => one === card).length;
-export const fits = ({ takes }: CardSlot, card: string): boolean => takes === undefined || takes.includes(card);
 export const leftOf = (choice: SlotsChoice, card: Card): number => card.copies - usedOf(choice, card.id);
 
 const firstOpen = ({ shape }: M, choice: SlotsChoice, after?: string): string | null => {
@@ -24,23 +23,15 @@ export function laid(composition: M, work: W, slotId: string, cardId: string): T
   const card = shape.cards.find((one) => one.id === cardId);
   if (slot === undefined || card === undefined) return null;
   const title = `Why not “${labelOf(wording, card)}” in “${labelOf(wording, slot)}”?`;
-  if (!fits(slot, cardId))
+  if (!cardFits(slot, card))
     return whyNot(title, {
       ok: false,
       why: 'not-offered',
       clause: composition.request.clause,
       figures: { what: labelOf(wording, card) },
     });
-  const others: Record<string, string> = { ...work.choice };
-  delete others[slotId];
-  if (usedOf(others, cardId) >= card.copies) {
-    // The last copy lies elsewhere: it is moved, not doubled.
-    const from = Object.keys(others).findLast((id) => others[id] === cardId);
-    if (from === undefined)
-      return whyNot(title, outOfBounds(composition, labelOf(wording, card), card.copies + 1, 0, card.copies));
-    delete others[from];
-  }
-  const choice = { ...others, [slotId]: cardId };
+  if (card.copies === 0) return whyNot(title, outOfBounds(composition, labelOf(wording, card), 1, 0, 0));
+  const choice = withCard(shape, work.choice, slotId, cardId);
   return { work: { choice, live: firstOpen(composition, choice, slotId) ?? slotId } };
 }
 
@@ -55,10 +46,10 @@ const legal = ({ shape }: M, choice: unknown): choice is SlotsChoice =>
   !Array.isArray(choice) &&
   Object.entries(choice).every(([slotId, cardId]) => {
     const slot = shape.slots.find((one) => one.id === slotId);
-    return slot !== undefined && typeof cardId === 'string' && fits(slot, cardId);
+    const card = shape.cards.find((one) => one.id === cardId);
+    return slot !== undefined && card !== undefined && cardFits(slot, card);
   }) &&
-  shape.cards.every((card) => leftOf(choice as SlotsChoice, card) >= 0) &&
-  Object.values(choice).every((id) => shape.cards.some((card) => card.id === id));
+  shape.cards.every((card) => leftOf(choice as SlotsChoice, card) >= 0);
 
 export const slots: Composer<Slots, SlotsChoice> = {
   begin: (composition) => ({ choice: {}, live: firstOpen(composition, {}) }),

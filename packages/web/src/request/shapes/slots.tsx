@@ -1,5 +1,5 @@
-import type { Slots, SlotsChoice } from '@flagbridge/engine';
-import { emptied, fits, laid, leftOf } from '../compose/slots.ts';
+import { cardFits, type Slots, type SlotsChoice } from '@flagbridge/engine';
+import { emptied, laid, leftOf } from '../compose/slots.ts';
 import { labelIn, labelOf } from '../compose/words.ts';
 import { Key } from '../parts/key.tsx';
 import type { ShapeProps } from './props.ts';
@@ -54,7 +54,7 @@ export function SlotsForm({ desk, composition, work }: ShapeProps<Slots, SlotsCh
       <ul class="rq-cards" aria-label="Cards">
         {shape.cards.map((card, i) => {
           const left = leftOf(work.choice, card);
-          const open = live !== undefined && fits(live, card.id) && left > 0;
+          const open = live !== undefined && cardFits(live, card) && left > 0;
           return (
             <li key={card.id}>
               <button
