@@ -21,6 +21,8 @@ export interface OddsWanted {
   readonly id: string;
   readonly choice: Choice;
   readonly cases: number;
+  /** Filled with those whose later answers were taken to be their default. */
+  readonly assumed: Set<OfficeId>;
 }
 
 /** A state that a forecast has come to, and how likely; `used` choices of the script were needed so far. */
@@ -50,6 +52,9 @@ export interface Beginning<G> {
   readonly asking: FramePath;
   readonly until: FramePath;
   readonly before: string | null;
+  /** The question of those who are taken to give their default, where it is put in turn; and who they were. */
+  readonly inTurn: string | null;
+  readonly assumed: Set<OfficeId>;
   /** What branches carry beside their states, where they are merged so. */
   readonly stores: Merging<G> | null;
   figures(after: MatchState<G>): Figures;
@@ -75,6 +80,8 @@ export function beginning<G, V>(
     office: ask.office,
     asking: pathTo(world, frame),
     until: pathTo(world, until),
+    inTurn: question.inTurn ? question.name : null,
+    assumed: asked.assumed,
     before: typeof merges === 'object' ? merges.before : (merges ?? null),
     stores: typeof merges === 'object' ? merges : null,
     figures: (after) => question.measure?.(world.game, after.game, vars, ask.office) ?? {},
@@ -84,12 +91,14 @@ export function beginning<G, V>(
 /** Runs one branch on, in a state of its own: the answer, and whenever others are asked, what the script has them choose. */
 export function follow<G, V>(
   rules: Rules<G, V>,
-  { asked: { viewer, id, choice, cases }, office: own, asking, until: ending, before }: Beginning<G>,
+  begin: Beginning<G>,
   state: MatchState<G>,
   branch: Pick<Branch<G>, 'used' | 'begun'>,
   script: ForecastCase['given'],
   source: DiceSource,
 ): Leaf<G> {
+  const { asked: wanted, office: own, asking, until: ending, before, inTurn, assumed } = begin;
+  const { viewer, id, choice, cases } = wanted;
   const until = frameAt(state, ending);
   // A branch that has begun is past its own question.
   const frame = branch.begun ? null : frameAt(state, asking);
@@ -103,6 +112,13 @@ export function follow<G, V>(
     if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', state };
     const open = openUnder(rules, until);
     const other = open[0];
+    if (other !== undefined && other.question.name === inTurn) {
+      const { office, n } = other.ask;
+      assumed.add(office);
+      const usual = defaultOf(state, other);
+      result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: usual }, source, stops, true);
+      continue;
+    }
     // What waits elsewhere (another branch, a question beside) does not hold this one up.
     if (other === undefined || open.some((one) => holds(viewer, one.ask.office)))
       return used < script.length ? { is: 'not-here' } : { is: 'own-choice', state };

@@ -40,6 +40,8 @@ export interface Forecast {
   readonly error: number;
   /** Figures the viewer cannot know were imagined, this many times; 0 when nothing was hidden. */
   readonly imagined: number;
+  /** Those who answer the same question after this, and were taken to give their default; left out where there are none. */
+  readonly assumed?: readonly OfficeId[];
   readonly cases: readonly ForecastCase[];
 }
 
@@ -118,13 +120,13 @@ export function forecastFrom<G, V>(
 ): Forecast {
   const { enough = () => false, samples = 400 } = limits;
   const { worlds, imagined } = imaginedWorlds(rules, seen, viewer, seed, limits.worlds ?? 8);
-  const asked: OddsWanted = { viewer, id, choice, cases: limits.cases ?? 6 };
+  const asked: OddsWanted = { viewer, id, choice, cases: limits.cases ?? 6, assumed: new Set() };
   const allowed = new Allowance(limits.branches ?? BRANCHES, limits.levels, () => enough('walking'));
   const exact = walked(rules, worlds, asked, allowed);
-  if (exact !== null) return asForecast(exact, true, imagined, imagined);
+  if (exact !== null) return asForecast(exact, true, imagined, imagined, asked.assumed);
   const { cases, least } = drawnFrom(rules, worlds, asked, { seed, samples, enough: () => enough('drawing') });
   // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
-  return asForecast(cases, false, imagined, imagined > 0 ? imagined : least);
+  return asForecast(cases, false, imagined, imagined > 0 ? imagined : least, asked.assumed);
 }
 
 /** The usual bound of what is walked. */
@@ -133,7 +135,13 @@ const BRANCHES = 4000;
 const noOdds = (question: string): Refusal => refuse('no-odds', 'FB-ODD-01', { figures: { question } });
 
 /** `drawn`: how many times chance had a say in it; 0 where it had none. */
-function asForecast(found: readonly Gathered[], exact: boolean, imagined: number, drawn: number): Forecast {
+function asForecast(
+  found: readonly Gathered[],
+  exact: boolean,
+  imagined: number,
+  drawn: number,
+  assumed: ReadonlySet<OfficeId>,
+): Forecast {
   const cases = found.map(({ given, reached, open, by }): ForecastCase => {
     const outcomes = [...by.values()]
       .map(({ chance, figures }) => ({ chance: tidy(chance / reached), figures }))
@@ -146,7 +154,8 @@ function asForecast(found: readonly Gathered[], exact: boolean, imagined: number
       open,
     };
   });
-  return { exact, error: Math.max(0, ...cases.map((one) => one.error)), imagined, cases };
+  const told = { exact, error: Math.max(0, ...cases.map((one) => one.error)), imagined, cases };
+  return assumed.size === 0 ? told : { ...told, assumed: [...assumed].sort() };
 }
 
 /** One state where nothing is hidden from the viewer, else several that his view allows; alike ones count together. */

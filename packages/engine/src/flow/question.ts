@@ -145,6 +145,7 @@ export interface Question<G> {
   readonly moot: ((look: Look<G>, vars: Vars) => boolean) | undefined;
   readonly measure: ((before: G, after: G, vars: Vars, office: OfficeId) => Figures) | undefined;
   readonly resolves: string | undefined;
+  readonly inTurn: boolean;
   readonly merges: string | Merging<G> | undefined;
   readonly policies: { readonly [id: string]: PolicyDef<G> };
   /** The same as players are offered them, with those every question knows. */
@@ -194,6 +195,12 @@ export interface QuestionCore<G, V extends Vars> {
   measure?(before: G, after: G, vars: V, office: OfficeId): Figures;
   /** A forecast ends when the nearest frame of this step ends; by default with the question itself. */
   resolves?: string;
+  /**
+   * Put to one after the other, and only then resolved together: fire that is declared in turn. In the odds of an answer those who come
+   * after it, the asked office among them, are taken to give their default: what they will do depends on what they see by then, and
+   * may be secret. The forecast says so (`assumed`).
+   */
+  inTurn?: boolean;
   /**
    * Wherever a frame of this step begins (the next shot of a volley), a forecast goes on only once for all branches that have come to
    * the same state: eleven results of one shot and twenty of the next are thirty, not two hundred and twenty.
@@ -248,6 +255,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     moot: def.moot as Question<G>['moot'],
     measure: def.measure as Question<G>['measure'],
     resolves: def.resolves,
+    inTurn: def.inTurn ?? false,
     merges: def.merges,
     policies: def.policies ?? {},
     offered: [...defaultPolicies, ...Object.entries(def.policies ?? {}).map(offeredPolicy)],

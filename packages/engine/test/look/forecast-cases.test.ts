@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  act,
   call,
   done,
   each,
@@ -9,11 +10,12 @@ import {
   question,
   type Step,
   seedFrom,
+  sequence,
   step,
   type Vars,
 } from '../../src/index.ts';
 import { idOf, little, pickAsk, type Said, sit, thenEnd } from '../little-games.ts';
-import { chances, hurt, intercept, n, odds, red, shoot } from './shooting.ts';
+import { chances, hurt, intercept, lost, n, odds, red, shoot } from './shooting.ts';
 
 describe('choices of others', () => {
   test('are listed as cases', () => {
@@ -183,5 +185,61 @@ describe('choices of others', () => {
     expect(blind.error).toBeGreaterThan(0);
     expect(blind.cases).toHaveLength(1);
     expect(new Set(chances(blind).map(([, hull]) => hull))).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe('fire that is declared in turn', () => {
+  /** Blue declares last and red twice; each laser takes 1 or 2, each rocket 4, and nothing falls before all have declared. */
+  const declaring = (inTurn: boolean) => {
+    const declare = question<Said, { office: string }>({
+      name: 'declare',
+      inTurn,
+      offices: (_look, { office }) => office,
+      ask: () => pickAsk(['rocket', 'laser', 'none']),
+      measure: lost,
+      resolves: 'exchange',
+      answer: (play, _vars, answers) => {
+        for (const [office, choice] of Object.entries(answers))
+          play.game.n[`${choice}`] = (play.game.n[`${choice}`] ?? 0) + (office === '' ? 0 : 1);
+        return undefined;
+      },
+    });
+    const resolve = act<Said, Vars>('resolve', (play) => {
+      for (let i = play.game.n['laser'] ?? 0; i > 0; i--) hurt(play, play.dice.sum('d2'));
+      hurt(play, 4 * (play.game.n['rocket'] ?? 0));
+    });
+    const turn = sequence<Said, Vars>(
+      'exchange',
+      each<Said, Vars, { office: string }>(
+        'in-turn',
+        () => ['red', 'red', 'blue'].map((office) => ({ office })),
+        declare,
+      ),
+      resolve,
+    );
+    return sit(little({ turn: thenEnd(turn), n }));
+  };
+  test('ends at the next choice, where nothing is said of those who come later', () => {
+    const made = odds(declaring(false));
+    expect(made.assumed).toBeUndefined();
+    expect(made.cases).toMatchObject([{ open: true }]);
+    expect(chances(made)).toEqual([[1, 0]]);
+  });
+  test('is forecast to its end, those who come later doing the usual thing; and it says who they are', () => {
+    const made = odds(declaring(true));
+    expect(made.assumed).toEqual(['blue', 'red']);
+    expect(made.cases).toMatchObject([{ given: [], open: false }]);
+    expect(chances(made)).toEqual([
+      [0.5, 9],
+      [0.5, 10],
+    ]);
+    const last = declaring(true);
+    last.answer('red', 'laser');
+    const second = odds(last);
+    expect(second.assumed).toEqual(['blue']);
+    expect(chances(second).map(([, hull]) => hull)).toEqual([6, 7, 8]);
+  });
+  test('says of samples who was assumed, too', () => {
+    expect(odds(declaring(true), 'laser', { branches: 1 })).toMatchObject({ exact: false, assumed: ['blue', 'red'] });
   });
 });

@@ -85,5 +85,6 @@ export const forecast = z.strictObject({
   exact: z.boolean(),
   error: z.number(),
   imagined: count,
+  assumed: z.exactOptional(z.array(officeId)),
   cases: z.array(forecastCase),
 });

@@ -251,6 +251,19 @@ describe('odds', () => {
     expect(one.mean('power')).toBeCloseTo(0.9 * 0.3 * 3);
     expect(forecastOf([7], { shields: [0, 4] }).mean('shields')).toBeCloseTo(0.9 * 3);
   });
+  test('who declares first has odds of his volley too, and is told whose fire was taken for granted', () => {
+    const s = play(duel({ charges: [0, 0, 0, 0, 0, 0, 1] }, { charges: [2, 2] }), firingPhase);
+    const forecast = s.forecast('red', [{ by: 'red/w7', at: 'blue' }]);
+    if ('ok' in forecast) throw new Error('refused');
+    expect(forecast.assumed).toEqual(['blue']);
+    const [one] = forecast.cases;
+    expect(one).toMatchObject({ given: [], open: false });
+    const some = (one?.outcomes ?? []).filter(({ figures }) =>
+      Object.values(figures).some((n) => n !== 0 && n !== false),
+    );
+    // L at range 4 hits at 9, whatever blue answers with.
+    expect(some.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(0.9, 1);
+  });
   test('four weapons at one ship are exact too', () => {
     const four = forecastOf([1, 2, 7, 8], { shields: [0, 4] });
     expect(four.exact).toBe(true);

@@ -24,13 +24,14 @@ export function oddsLines(
 ): string[] {
   const { cases } = forecast;
   const told: Told = { phrases, nameOf, full };
-  if (full || cases.length <= DETAILED) return [...cases.flatMap((one) => caseLines(one, told)), basis(forecast)];
+  if (full || cases.length <= DETAILED)
+    return [...cases.flatMap((one) => caseLines(one, told)), basis(forecast, nameOf)];
   const rows = cases.map((one) => [givenText(one, told), percent(one.reached), summary(one, told)]);
   return [
     ...columns([['when', 'comes to that', 'on average'], ...rows], [1]),
     ...(cases.some((one) => one.open) ? ['Some of it ends at a further choice, which is not counted.'] : []),
     `${plural(cases.length, 'case')}, by what others choose.`,
-    basis(forecast),
+    basis(forecast, nameOf),
   ];
 }
 
@@ -52,7 +53,7 @@ function summary(one: ForecastCase, { phrases }: Told): string {
 }
 
 /** How far the numbers can be trusted. */
-function basis({ exact, error, imagined }: Forecast): string {
+function basis({ exact, error, imagined, assumed = [] }: Forecast, nameOf: (office: string) => string): string {
   const walked = exact
     ? 'Exact: every outcome of the dice was walked'
     : `Sampled: a stated chance is within ± ${percent(error)} or better (one standard error)`;
@@ -60,7 +61,11 @@ function basis({ exact, error, imagined }: Forecast): string {
     imagined === 0
       ? 'nothing that matters is hidden from you.'
       : `what you cannot know was imagined ${plural(imagined, 'time')}${exact ? `, so ± ${percent(error)}` : ''}.`;
-  return `${walked}; ${seen}`;
+  const later =
+    assumed.length === 0
+      ? ''
+      : ` Who answers after this was taken to do the usual thing: ${assumed.map(nameOf).join(', ')}.`;
+  return `${walked}; ${seen}${later}`;
 }
 
 /** Past so many outcomes the chances of each figure say more than a list. */

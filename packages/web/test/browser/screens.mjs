@@ -2,7 +2,7 @@
 // Every screen of the page and the way to it, found as a person would: by role and name. `npm run screens` takes their pictures,
 // and a journey checks each for accessibility. A new screen is a line here.
 import { fileURLToPath } from 'node:url';
-import { answered, begin, commit, decision, openFile, placeAt } from './play.mjs';
+import { answered, begin, commit, decision, nextAsked, openFile, placeAt, takeAdvice } from './play.mjs';
 import { aims, fires, intercepts, mends, moves, recorded, repairs, savedBattle } from './saved.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -22,6 +22,16 @@ const middle = new URL('../../../../docs/examples/free-battle-middle.json', impo
 async function turnTo(page, name) {
   const tab = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name });
   if (await tab.isVisible()) await tab.click();
+}
+
+/** A duel of captains, as advised until this is asked. @param {Page} page @param {string} what */
+async function duelUntil(page, what) {
+  await page.getByRole('button', { name: 'Starship Tactics', exact: true }).click();
+  await begin(page, 'First Command');
+  while ((await nextAsked(page)) !== what) {
+    await takeAdvice(page);
+    await commit(page);
+  }
 }
 
 /** @type {readonly Screen[]} */
@@ -168,6 +178,42 @@ export const screens = [
     reach: async (page) => {
       await openFile(page, savedBattle('silent-death/mirror.destroyed', moves, 'last'));
       await page.getByRole('button', { name: /^Tight turn: about/ }).waitFor();
+    },
+  },
+  {
+    name: 'tactics-allot',
+    reach: async (page) => {
+      await duelUntil(page, 'Allot power');
+      await decision(page).getByRole('button', { name: 'Close in' }).click();
+    },
+  },
+  {
+    name: 'tactics-fire',
+    reach: async (page) => {
+      await duelUntil(page, 'Declare fire');
+      await decision(page).getByRole('button', { name: 'Aim all at their best' }).click();
+      await page.getByRole('button', { name: /^Odds/ }).click();
+      await page.getByRole('region', { name: 'Odds' }).waitFor();
+    },
+  },
+  {
+    name: 'tactics-standing',
+    reach: async (page) => {
+      await duelUntil(page, 'Declare fire');
+      await page.getByRole('button', { name: 'Leave a standing answer' }).click();
+      await page.getByRole('button', { name: 'Least chance in per cent: 10 more' }).click();
+    },
+  },
+  {
+    name: 'tactics-sheet',
+    reach: async (page) => {
+      await duelUntil(page, 'Declare fire');
+      await turnTo(page, 'Sheets');
+      const open = page.getByRole('button', { name: 'Open the sheet of Valiant' });
+      const sheets = page.getByRole('region', { name: 'Sheet by sheet' });
+      await open.or(sheets).first().waitFor();
+      if (await open.isVisible()) await open.click();
+      await sheets.waitFor();
     },
   },
   {

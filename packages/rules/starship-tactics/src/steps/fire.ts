@@ -45,6 +45,8 @@ export const fire = question<Game, FireVars>({
     shots: weapons.possible(firingOf(game, office, ships)),
   }),
   resolves: 'exchange',
+  // ST-TAC-04: those with the better rank declare later, and see this volley first.
+  inTurn: true,
   merges: VOLLEYS,
   measure: (before, after, { ships }) => lossesOf(before, after, shipOf(before, ships[0] as string).side),
   policies: {

@@ -37,6 +37,12 @@ function Told({ forecast, battle, wording }: { forecast: Forecast; battle: Battl
           ...(one.open ? ['up to the next choice'] : []),
         ].join(', ')}
       </p>
+      {forecast.assumed !== undefined && (
+        <p class="rq-odds-head">
+          Taking it that who answers after this does the usual thing:{' '}
+          {forecast.assumed.map((id) => officeTitle(battle, id)).join(', ')}.
+        </p>
+      )}
       {forecast.cases.length > 1 && (
         <label class="rq-cases">
           <span class="vh">What others may choose</span>
@@ -64,11 +70,14 @@ function Told({ forecast, battle, wording }: { forecast: Forecast; battle: Battl
   );
 }
 
+const officeTitle = (battle: Battle, id: string): string =>
+  battle.info.offices.find((office) => office.id === id)?.title ?? id;
+
 /** `If Red commander, evade: 2`, and how likely it comes to that. */
 function caseText(battle: Battle, { given, reached }: ForecastCase): string {
-  const who = (id: string): string => battle.info.offices.find((office) => office.id === id)?.title ?? id;
   const said = given.map(
-    ({ office, question, choice }) => `${who(office)}, ${question.replaceAll('-', ' ')}: ${plainChoice(choice)}`,
+    ({ office, question, choice }) =>
+      `${officeTitle(battle, office)}, ${question.replaceAll('-', ' ')}: ${plainChoice(choice)}`,
   );
   const chance = reached < 1 ? ` (comes up ${chanceText(reached * 100)} %)` : '';
   return `${said.length === 0 ? 'Nobody else chooses' : `If ${said.join('; ')}`}${chance}`;
