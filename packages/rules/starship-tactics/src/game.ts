@@ -18,6 +18,8 @@ export interface Game {
   ratio: number[];
   columns: number;
   rows: number;
+  /** Planets, moons, suns and asteroid belts: only at sublight (ST-OBS-01), and seen by all (ST-OBS-07). */
+  obstacles: Obstacle[];
   /** Two or more (ST-SET-10). */
   sides: Side[];
   ships: Ship[];
@@ -54,6 +56,17 @@ export type Stage = 'set-up' | 'power' | 'advantage' | 'sensors' | 'movement' | 
 export interface Side {
   id: SideId;
   name: string;
+}
+
+export type ObstacleKind = 'planet' | 'moon' | 'sun' | 'asteroids';
+
+/** ST-OBS-04: a counter fills one hex; a large body is several of one name. */
+export interface Obstacle {
+  readonly id: string;
+  readonly kind: ObstacleKind;
+  readonly name: string;
+  readonly q: number;
+  readonly r: number;
 }
 
 export interface Admiral {

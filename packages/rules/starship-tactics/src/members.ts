@@ -1,6 +1,18 @@
 // Written by scripts/members.mjs from the interfaces that can be reached from Game of game.ts: change those, and run it.
 import { copyData, copyScalars, sameData, sameItems, sameScalars, shownItems, shownPart } from '@flagbridge/kit/state';
-import type { Admiral, DeclaredShot, Display, Game, Located, Rank, Ship, Side, Together, WeaponLoss } from './game.ts';
+import type {
+  Admiral,
+  DeclaredShot,
+  Display,
+  Game,
+  Located,
+  Obstacle,
+  Rank,
+  Ship,
+  Side,
+  Together,
+  WeaponLoss,
+} from './game.ts';
 import type { Rulings } from './rulings.ts';
 import type { SetUpPlan } from './set-up/plan.ts';
 
@@ -11,6 +23,7 @@ export const blankGame = (): Game => ({
   ratio: [],
   columns: 0,
   rows: 0,
+  obstacles: [],
   sides: [],
   ships: [],
   admirals: [],
@@ -81,6 +94,7 @@ export const copyGame = (from: Game): Game => ({
   ratio: from.ratio.slice(),
   columns: from.columns,
   rows: from.rows,
+  obstacles: from.obstacles.map(copyObstacle),
   sides: from.sides.map(copySide),
   ships: from.ships.map(copyShip),
   admirals: from.admirals.map(copyAdmiral),
@@ -104,6 +118,14 @@ const copyRulings = (from: Rulings): Rulings => ({
   scale: from.scale,
   limited: from.limited,
   openTeam: from.openTeam,
+});
+
+const copyObstacle = (from: Obstacle): Obstacle => ({
+  id: from.id,
+  kind: from.kind,
+  name: from.name,
+  q: from.q,
+  r: from.r,
 });
 
 const copySide = (from: Side): Side => ({ id: from.id, name: from.name });
@@ -231,6 +253,7 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
   ratio: shownPart(from.ratio, before?.ratio, sameScalars, copyScalars),
   columns: from.columns,
   rows: from.rows,
+  obstacles: shownItems(from.obstacles, before?.obstacles, isSameObstacle, copyObstacle),
   sides: shownItems(from.sides, before?.sides, isSameSide, copySide),
   ships: secret.ships,
   admirals: shownItems(from.admirals, before?.admirals, isSameAdmiral, copyAdmiral),
@@ -251,6 +274,9 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
 
 const isSameRulings = (a: Rulings, b: Rulings): boolean =>
   a.phases === b.phases && a.scale === b.scale && a.limited === b.limited && a.openTeam === b.openTeam;
+
+const isSameObstacle = (a: Obstacle, b: Obstacle): boolean =>
+  a.id === b.id && a.kind === b.kind && a.name === b.name && a.q === b.q && a.r === b.r;
 
 const isSameSide = (a: Side, b: Side): boolean => a.id === b.id && a.name === b.name;
 
@@ -301,9 +327,10 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
 /*
  * Not marked as secret. What is added must be named to the script with --open.
  *
- * Game: level rulings speed ratio columns rows sides ships admirals limit turn stage pair ranks declared losses
- *   together entries quiet stirred concede setup
+ * Game: level rulings speed ratio columns rows obstacles sides ships admirals limit turn stage pair ranks declared
+ *   losses together entries quiet stirred concede setup
  * Rulings: phases scale limited openTeam
+ * Obstacle: id kind name q r
  * Side: id name
  * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes disabled straight points
  *   fired generators held pierced seen

@@ -8,6 +8,7 @@ import { SHEET } from './rules/map.ts';
 import { rulingsOf } from './rulings.ts';
 import { fleetsOf } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
+import { obstaclesOf, wrongStarts } from './set-up/obstacles.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
 
 /** ST-OPT-04. */
@@ -27,6 +28,10 @@ export function setUp(order: Order): Game | Refusal {
   const { columns, rows } = file.map ?? SHEET;
   const ships = fleetsOf(file, order, { columns, rows }, rulings.scale);
   if (isRefusal(ships)) return ships;
+  const obstacles = obstaclesOf(file, { columns, rows });
+  if (isRefusal(obstacles)) return obstacles;
+  const started = wrongStarts({ columns, rows, obstacles }, ships);
+  if (started !== null) return started;
   const admirals = admiralsOf(file, order, ships);
   if (isRefusal(admirals)) return admirals;
   const { offices } = order.scenario;
@@ -41,6 +46,7 @@ export function setUp(order: Order): Game | Refusal {
     columns,
     rows,
     sides: file.sides.map(({ id, name }) => ({ id, name })),
+    obstacles,
     ships,
     admirals,
     setup: {

@@ -32,6 +32,7 @@ export const firePhrases: Phrases = {
   'refused.weapon-unarmed': '{weapon} of {ship} was given no power.',
   'refused.out-of-reach': '{target} is at range {range}; {weapon} of {ship} reaches {reach}.',
   'refused.does-not-bear': '{weapon} of {ship} does not bear on {target}, which lies {field}.',
+  'refused.line-blocked': '{obstacle} lies between {ship} and {target}: nobody fires through it.',
   'refused.firing-limit': '{ship} may fire {most} weapons in a phase, or one bank with all it has.',
   'refused.own-side': '{target} is of your own side.',
   'refused.target-captured': '{target} has surrendered or been taken: nobody fires on it.',

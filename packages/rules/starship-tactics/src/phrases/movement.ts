@@ -26,6 +26,7 @@ export const movementPhrases: Phrases = {
   'refused.not-its-turn': '{ship} moves at another time: the faster ships move first.',
   'refused.move-no-points': '{ship} has spent its {points} {points|point|points} of this phase.',
   'refused.move-edge': 'The edge of the map lies ahead. To go on, say that {ship} leaves the map.',
+  'refused.move-obstacle': '{obstacle} lies ahead of {ship}: no ship enters that hex.',
   'refused.move-no-edge': 'That way {ship} stays on the map.',
   'refused.move-which-edge': 'Two edges meet here: say over which of them {ship} leaves.',
   'refused.move-gone': '{ship} has left the map: its move is over.',

@@ -10,6 +10,10 @@ export const setUpPhrases: Phrases = {
 
   'event.muster':
     'On a map of {columns} by {rows} hexes, at {speed} speed: {sides:side}. Ship data at 1/{scale}, {phases} phases a turn.',
+  'event.obstacle.planet': '{obstacle:obstacle} lies in {hex:hex}: nobody enters it or fires through it.',
+  'event.obstacle.moon': '{obstacle:obstacle}, a moon, lies in {hex:hex}: nobody enters it or fires through it.',
+  'event.obstacle.sun': '{obstacle:obstacle}, a sun, lies in {hex:hex}: nobody enters it or fires through it.',
+  'event.obstacle.asteroids': '{obstacle:obstacle}: asteroids in {hex:hex}. Ships may fly in; nobody fires through.',
   'event.roster': '{side:side}: {ship:ship}, {class:class}. Power {power}, superstructure {structure}.',
   'event.admiral': '{office:who} is Admiral of {side:side}: sees the displays of the side, and orders no ship.',
   'event.placed': '{ship:ship} starts in {hex:hex}, bow {facing:facing}.',
@@ -18,6 +22,10 @@ export const setUpPhrases: Phrases = {
   'event.battle-begins': 'The battle begins.',
 
   'refused.place-far': '{ship} cannot start in {hex}: that is more than two hexes from {first}.',
+  'refused.obstacles-at-warp':
+    '{path}: planets, moons, suns and asteroid belts are on the map only where the battle is fought at sublight speed.',
+  'refused.obstacle-taken': '{path}: {obstacle} is in {hex} already, and each fills its hex.',
+  'refused.starts-in-obstacle': '{ship} cannot start in {hex}: {obstacle} is there.',
   'refused.no-such-side': 'Office {office} belongs to {side}, which is no side of this battle.',
   'refused.map-size': 'A map of {columns} by {rows} hexes will not do: from {least} to {most}.',
   'refused.admiral-with-ship': 'Office {office} commands a ship: an Admiral has none.',

@@ -6,6 +6,7 @@ import type { Field, WeaponBox } from '../data/ship-class.ts';
 import { findShip, type SeenGame, type SeenShip } from '../game.ts';
 import { readShooter } from '../rules/fire-aims.ts';
 import { directionsOf, fieldOf, hexsideOf, shieldOn } from '../rules/hexsides.ts';
+import { obstacleBetween } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
 import { reachOf } from '../rules/shot.ts';
 import { FIELD_NAMES } from './names.ts';
@@ -51,6 +52,8 @@ function hexesWithin(game: SeenGame, ship: SeenShip, reach: number, into: readon
   for (const hex of disc({ q: ship.q, r: ship.r }, reach, 'pointy')) {
     const range = rangeBetween(ship.q, ship.r, hex.q, hex.r);
     if (range === 0 || !onSheet(game, hex.q, hex.r)) continue;
+    // ST-OBS-02: what lies behind an obstacle is not covered.
+    if (obstacleBetween(game, ship, hex) !== null) continue;
     const lies = directionsOf(hex.q - ship.q, hex.r - ship.r).map((side) => fieldOf(shieldOn(ship.facing, side)));
     if (lies.some((field) => into.includes(field))) found.push({ hex, range });
   }

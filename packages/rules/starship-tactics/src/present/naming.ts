@@ -25,6 +25,7 @@ function rank(game: SeenGame, code: string): string | undefined {
 
 const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string | undefined } = {
   ship: (game, id) => findShip(game, id)?.name,
+  obstacle: ({ obstacles }, id) => obstacles.find((one) => one.id === id)?.name,
   side: ({ sides }, id) => sides.find((one) => one.id === id)?.name,
   /** A captain who is alone speaks as his side. */
   who: (game, id) => speakerName(game, id),

@@ -8,8 +8,9 @@ import {
   setUpText,
   several,
 } from '@flagbridge/kit/present';
-import type { SeenGame, SeenShip } from '../game.ts';
+import type { ObstacleKind, SeenGame, SeenShip } from '../game.ts';
 import { fieldsTo, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
+import { labelOf } from '../rules/map.ts';
 import { classOf, pointsInPhase } from '../rules/power.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
 import { aims } from './aims.ts';
@@ -27,7 +28,7 @@ export function report(view: View<SeenGame>, viewer: Viewer): string[] {
     gone: { unplaced: 'Not yet placed', captured: 'Captured', left: 'Driven off' },
     isHere: ({ is }) => is === 'flying',
     shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others),
-    map: shotLines(game),
+    map: [...obstacleLines(game), ...shotLines(game)],
   });
 }
 
@@ -116,6 +117,22 @@ function sightLines(game: SeenGame, viewer: Viewer, ship: SeenShip): string[] {
     ...seen.map((line) => `${line.replace(/^ {2}./, (to) => to.toUpperCase())}.`),
   ];
 }
+
+/** ST-OBS-07: what lies on the map, body by body. */
+function obstacleLines(game: SeenGame): string[] {
+  const bodies = new Map<string, string[]>();
+  for (const { kind, name, q, r } of game.obstacles) {
+    const body = kind === 'planet' || name.toLowerCase().includes(BODIES[kind]) ? name : `${name}, ${BODIES[kind]}`;
+    bodies.set(body, [...(bodies.get(body) ?? []), labelOf(game, q, r)]);
+  }
+  return [...bodies].map(([body, hexes]) => `${body}: ${hexes.join(', ')}.`);
+}
+const BODIES: { readonly [kind in ObstacleKind]: string } = {
+  planet: 'planet',
+  moon: 'moon',
+  sun: 'sun',
+  asteroids: 'asteroid belt',
+};
 
 /** Shots that are declared and not rolled for yet (ST-INF-13). */
 const shotLines = (game: SeenGame): string[] => {

@@ -1,6 +1,6 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { hexesIn, trailOf } from '@flagbridge/kit/present';
-import { findShip, type SeenGame, type SeenShip } from '../game.ts';
+import { findShip, type ObstacleKind, type SeenGame, type SeenShip } from '../game.ts';
 import { hexsideOf, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { layoutOf } from '../rules/map.ts';
 import { classOf } from '../rules/power.ts';
@@ -13,6 +13,7 @@ export function scene({ game }: View<SeenGame>): Scene {
   const flying = game.ships.filter(({ is }) => is === 'flying');
   return {
     layout: layoutOf(game),
+    ...(game.obstacles.length > 0 && { terrain: terrainOf(game) }),
     tokens: flying.map((ship) => tokenOf(game, ship)),
     trails: flying.flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
     lines: shotLines(game),
@@ -26,6 +27,16 @@ export function scene({ game }: View<SeenGame>): Scene {
       })),
   };
 }
+
+/** ST-OBS-07. */
+const KINDS: { readonly [kind in ObstacleKind]: string } = {
+  planet: 'planet',
+  moon: 'moon',
+  sun: 'star',
+  asteroids: 'asteroid',
+};
+const terrainOf = ({ obstacles }: SeenGame): NonNullable<Scene['terrain']> =>
+  obstacles.map(({ id, kind, name, q, r }) => ({ id, kind: KINDS[kind], hex: { q, r }, label: name }));
 
 const SILHOUETTES: { readonly [role: string]: Silhouette } = {
   Battleship: 'battleship',

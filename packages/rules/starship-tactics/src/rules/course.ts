@@ -3,6 +3,7 @@ import type { Barrier } from '@flagbridge/kit/barrier';
 import type { CourseRules } from '@flagbridge/kit/moves';
 import type { Edge, Game, SeenGame, SeenShip, Ship } from '../game.ts';
 import { ahead, edgesCrossed } from './map.ts';
+import { solidAt } from './obstacles.ts';
 import { pointsNow } from './ship-state.ts';
 
 /** ST-MOV-03, ST-MOV-04, ST-MAP-05: ahead, a hexside to port or starboard, off the map; at a corner across which edge. */
@@ -12,7 +13,15 @@ export const LETTERS: readonly CourseStep[] = ['F', 'L', 'R', 'leave', 'leave-lo
 /** ST-MOV-04: movement points for a turn of one hexside. The one place where the reading that is most argued about stands. */
 const TURN_COST = 1;
 
-export type CourseBar = 'no-points' | 'edge' | 'no-edge' | 'which-edge' | 'gone' | 'straight' | 'straight-on';
+export type CourseBar =
+  | 'no-points'
+  | 'edge'
+  | 'obstacle'
+  | 'no-edge'
+  | 'which-edge'
+  | 'gone'
+  | 'straight'
+  | 'straight-on';
 
 /** A move in the making. */
 export interface Course {
@@ -67,6 +76,7 @@ function tryStep({ game, ship }: Mover, course: Course, step: CourseStep): Cours
     if (step === 'F') {
       if (edges.length > 0) return 'edge';
       const to = ahead(q, r, facing);
+      if (solidAt(game, to.q, to.r) !== undefined) return 'obstacle';
       course.q = to.q;
       course.r = to.r;
     } else {
@@ -79,15 +89,18 @@ function tryStep({ game, ship }: Mover, course: Course, step: CourseStep): Cours
   return '';
 }
 
-/** ST-MOV-10: every point straight ahead; at the edge of the map the rest is forfeited, unless the ship is to leave. */
+/** ST-MOV-10: every point straight ahead; at the edge of the map, or before a planet (ST-OBS-05), the rest is forfeited. */
 function tryEnd({ game, ship }: Mover, { q, r, facing, exit, spent, points }: Course): CourseBar | '' {
   if (!ship.straight || exit !== '' || spent === points) return '';
-  return edgesCrossed(game, q, r, facing).length > 0 ? '' : 'straight-on';
+  const to = ahead(q, r, facing);
+  const stopped = edgesCrossed(game, q, r, facing).length > 0 || solidAt(game, to.q, to.r) !== undefined;
+  return stopped ? '' : 'straight-on';
 }
 
 const CLAUSES: { readonly [bar in CourseBar]: string } = {
   'no-points': 'ST-MOV-09',
   edge: 'ST-MAP-05',
+  obstacle: 'ST-OBS-05',
   'no-edge': 'ST-MAP-05',
   'which-edge': 'ST-MAP-05',
   gone: 'ST-SET-15',
@@ -95,11 +108,16 @@ const CLAUSES: { readonly [bar in CourseBar]: string } = {
   'straight-on': 'ST-MOV-10',
 };
 
-const barrier = ({ ship }: Mover, { points, spent }: Course, _step: CourseStep | null, bar: CourseBar): Barrier => ({
-  why: `move-${bar}`,
-  clause: CLAUSES[bar],
-  figures: { ship: ship.name, points, left: points - spent },
-});
+function barrier({ game, ship }: Mover, course: Course, _step: CourseStep | null, bar: CourseBar): Barrier {
+  const { q, r, facing, points, spent } = course;
+  const to = ahead(q, r, facing);
+  const obstacle = bar === 'obstacle' ? solidAt(game, to.q, to.r)?.name : undefined;
+  return {
+    why: `move-${bar}`,
+    clause: CLAUSES[bar],
+    figures: { ship: ship.name, points, left: points - spent, ...(obstacle !== undefined && { obstacle }) },
+  };
+}
 
 export const courses: CourseRules<Mover, Course, CourseStep, CourseBar> = {
   begin,

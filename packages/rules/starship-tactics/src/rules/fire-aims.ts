@@ -4,6 +4,7 @@ import type { Barrier } from '@flagbridge/kit/barrier';
 import type { Field, WeaponBox } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { bears, fieldsTo, rangeOf, shieldsStruck } from './hexsides.ts';
+import { obstacleBetween } from './obstacles.ts';
 import { classOf } from './power.ts';
 import { canAct, enemiesOf } from './ship-state.ts';
 import { damageOf, reachOf, toHitAt } from './shot.ts';
@@ -55,6 +56,12 @@ export function weaponBarrier(ship: Ship, weapon: WeaponBox): Barrier | null {
 
 const called: { readonly [field in Field]: string } = { f: 'forward', s: 'starboard', a: 'aft', p: 'port' };
 
+/** ST-OBS-02, ST-OBS-03: nothing is fired through an obstacle. */
+function lineBarrier(game: Game, ship: Ship, target: Ship): Barrier | null {
+  const between = obstacleBetween(game, ship, target);
+  return between && { why: 'line-blocked', clause: 'ST-OBS-03', figures: { obstacle: between.name } };
+}
+
 /** ST-FIR-02: every armed weapon of these ships with the enemies it may be aimed at. */
 export const weapons = aimsOf<Weapons>({
   platforms: ({ game, ships }) => ships.map((id) => shipOf(game, id)).filter(canAct),
@@ -69,7 +76,7 @@ export const weapons = aimsOf<Weapons>({
   reach: { of: (_firing, _ship, weapon) => reachOf(weapon), why: 'out-of-reach', clause: 'ST-FIR-08' },
   marks: ({ game }, ship, weapon, target) => {
     const into = fieldsTo(game, ship, target);
-    if (bears(weapon.fields, into)) return HERE;
+    if (bears(weapon.fields, into)) return lineBarrier(game, ship, target) ?? HERE;
     return {
       why: 'does-not-bear',
       clause: 'ST-FIR-05',
@@ -121,6 +128,7 @@ function mightFire(game: Game, ship: Ship): boolean {
   if (!canAct(ship)) return false;
   const { weapons: all } = classOf(game, ship);
   for (const target of enemiesOf(game, ship.side)) {
+    if (obstacleBetween(game, ship, target) !== null) continue;
     const range = rangeOf(ship, target);
     const into = fieldsTo(game, ship, target);
     for (const [at, weapon] of all.entries())

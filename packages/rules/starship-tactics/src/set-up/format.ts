@@ -31,6 +31,13 @@ const side = z.strictObject({
   ...place,
 });
 
+/** Planets, moons, suns, asteroid belts (ST-OBS-01): one or more hexes of a body, as numbered on the map (ST-OBS-04). */
+const obstacle = z.strictObject({
+  is: z.enum(['planet', 'moon', 'sun', 'asteroids']),
+  name: z.exactOptional(name),
+  at: z.array(z.tuple([column, column])).check(z.minLength(1), z.maxLength(200)),
+});
+
 const ratio = z.tuple([wholeFrom(1, 30), wholeFrom(1, 30)]);
 
 export const setUpFile = z.strictObject({
@@ -40,6 +47,7 @@ export const setUpFile = z.strictObject({
   ratio: z.exactOptional(ratio),
   /** The last turn; 60 where left out. */
   turns: z.exactOptional(wholeFrom(1, 200)),
+  obstacles: z.exactOptional(z.array(obstacle).check(z.maxLength(200))),
   sides: z.array(side),
 });
 

@@ -3,6 +3,7 @@ import { type Game, type Ship, shipOf } from '../game.ts';
 import { lossesOf } from '../rules/damage.ts';
 import { declarers, firingOf, readShooter, weapons } from '../rules/fire-aims.ts';
 import { fieldsTo, rangeOf } from '../rules/hexsides.ts';
+import { endsInBelt } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
 import { canAct } from '../rules/ship-state.ts';
 import { checkVolley, forbidsVolley, plainVolley, sampleVolley } from '../rules/volley.ts';
@@ -95,6 +96,7 @@ const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
   'ST-INF-13',
   'ST-FIR-03',
   fieldsTo(game, ship, target).length > 1 ? 'ST-FIR-06' : 'ST-FIR-04',
+  ...(endsInBelt(game, ship, target) ? ['ST-OBS-06'] : []),
   ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
 ];
 

@@ -3,6 +3,7 @@ import { keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
 import type { Course } from '../rules/course.ts';
 import { keysOf } from '../rules/map.ts';
+import { obstacleAt } from '../rules/obstacles.ts';
 
 type Stand = Pick<Ship, 'q' | 'r' | 'facing'>;
 
@@ -18,6 +19,7 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
     play.by('ST-MOV-06');
   }
   if (ship.straight) play.by('ST-MOV-10');
+  if (ship.path.length > 0 && entersBelt(play.game, ship)) play.by('ST-OBS-06');
   if (exit === '' && sharesHex(play.game, ship)) play.by('ST-MAP-06');
   play.tell?.({
     type: 'moved',
@@ -48,6 +50,13 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
     parts: [ship.id],
     data: { ship: ship.id, edge: exit },
   });
+}
+
+/** ST-OBS-06: among the hexes it entered, without effect. */
+function entersBelt(game: Game, { path }: Ship): boolean {
+  for (let i = 2; i < path.length; i += 2)
+    if (obstacleAt(game, path[i] as number, path[i + 1] as number)?.kind === 'asteroids') return true;
+  return false;
 }
 
 const sharesHex = ({ ships }: Game, { id, q, r }: Ship): boolean =>

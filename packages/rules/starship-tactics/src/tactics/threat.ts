@@ -1,6 +1,7 @@
 import type { WeaponBox } from '../data/ship-class.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { bears, fieldsTo, rangeOf, type Stance, shieldsStruck } from '../rules/hexsides.ts';
+import { obstacleBetween } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
 
 /** The chance that a weapon hits at this range. */
@@ -27,7 +28,7 @@ const GUESS = 0.5;
 
 /** Damage one ship may do another from where the two would stand, before any shield. */
 export function threatOf(game: SeenGame, from: SeenShip, to: Stance, standing: Stance = from): number {
-  if (from.disabled) return 0;
+  if (from.disabled || obstacleBetween(game, standing, to) !== null) return 0;
   const range = rangeOf(standing, to);
   const into = fieldsTo(game, standing, to);
   let sum = 0;

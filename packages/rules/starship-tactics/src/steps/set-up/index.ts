@@ -5,6 +5,7 @@ import { officesOf } from '@flagbridge/kit/sides';
 import { hexAt, keyOf, onSheet } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../../game.ts';
 import { labelOf } from '../../rules/map.ts';
+import { solidAt } from '../../rules/obstacles.ts';
 import { classOf } from '../../rules/power.ts';
 import { towardsCentre } from '../../set-up/fleet.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
@@ -16,7 +17,9 @@ const NEAR = 2;
 
 const firstOf = ({ ships }: Game, side: string): Ship => ships.find((ship) => ship.side === side) as Ship;
 const hexesNear = (game: Game, { q, r }: Ship): Hex[] =>
-  disc({ q, r }, NEAR, 'pointy').filter((hex) => onSheet(game, hex.q, hex.r));
+  disc({ q, r }, NEAR, 'pointy').filter(
+    (hex) => onSheet(game, hex.q, hex.r) && solidAt(game, hex.q, hex.r) === undefined,
+  );
 
 /** ST-MAP-07: further ships start near the first of their side, chosen by all at once and revealed together. */
 const placeShips = placing<Game, Nothing, Ship>({
@@ -44,6 +47,11 @@ const placeShips = placing<Game, Nothing, Ship>({
       if (hex === undefined) continue;
       const { q, r } = hexAt(hex);
       const first = firstOf(game, ship.side);
+      const there = solidAt(game, q, r);
+      if (there !== undefined)
+        return refuse('starts-in-obstacle', 'ST-OBS-05', {
+          figures: { ship: ship.name, obstacle: there.name, hex: labelOf(game, q, r) },
+        });
       if (hexesNear(game, first).some((one) => one.q === q && one.r === r)) continue;
       const figures = { ship: ship.name, first: first.name, hex: onSheet(game, q, r) ? labelOf(game, q, r) : hex };
       return refuse('place-far', 'ST-MAP-07', { figures });
@@ -117,6 +125,14 @@ function musterFleets(play: Play<Game>): void {
     clause: [...setup.clauses, 'ST-MAP-08'],
     data: { sides: sides.map(({ id }) => id), columns, rows, speed, scale: rulings.scale, phases: rulings.phases },
   });
+  // ST-OBS-07: all see them from the start.
+  for (const { id, kind, name, q, r } of game.obstacles)
+    play.tell?.({
+      type: 'obstacle',
+      clause: ['ST-OBS-01', 'ST-OBS-04', 'ST-OBS-07'],
+      parts: [id],
+      data: { is: kind, obstacle: id, name, hex: keyOf(q, r) },
+    });
   for (const ship of game.ships) {
     const { power, structure } = classOf(game, ship);
     play.tell?.({
