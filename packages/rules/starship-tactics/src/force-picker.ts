@@ -1,5 +1,6 @@
 import { forcePicker } from '@flagbridge/kit/set-up';
 import { about } from './contents.ts';
+import { BODIES, bodiesIn } from './data/bodies.ts';
 import { freeBattle, SIDES } from './data/free-battle.ts';
 import { setUpPhrases } from './phrases/set-up.ts';
 import type { ShipEntry } from './set-up/format.ts';
@@ -11,7 +12,10 @@ const START: { readonly [side: string]: string } = { west: 'constitution-mk2', e
 export const muster = forcePicker<ShipEntry>({
   about,
   maps: [{ id: 'starfield', title: 'The starfield, 44 × 33 hexes' }],
-  extras: [{ id: 'sublight', title: 'Fought at sublight speed' }],
+  extras: [
+    { id: 'sublight', title: 'Fought at sublight speed' },
+    ...BODIES.map(({ id, title }) => ({ id, title, tiers: ['advanced'] })),
+  ],
   sides: SIDES,
   most: 20,
   clauses: {
@@ -27,7 +31,12 @@ export const muster = forcePicker<ShipEntry>({
   },
   start: (_tier, side) => [{ kind: START[side] ?? 'd7m' }],
   entry: ({ kind }) => ({ type: kind }),
-  battle: ({ tier, extras }, sides) => freeBattle(sides, extras.includes('sublight') ? 'sublight' : 'warp', tier),
+  battle: ({ tier, extras }, sides) => {
+    const bodies = bodiesIn(extras);
+    // ST-OBS-01: who wants a planet wants a battle at sublight speed.
+    const sublight = extras.includes('sublight') || bodies.length > 0;
+    return freeBattle(sides, sublight ? 'sublight' : 'warp', tier, bodies);
+  },
   setUp,
   phrases: setUpPhrases,
 });

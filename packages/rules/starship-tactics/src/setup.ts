@@ -28,7 +28,7 @@ export function setUp(order: Order): Game | Refusal {
   const { columns, rows } = file.map ?? SHEET;
   const ships = fleetsOf(file, order, { columns, rows }, rulings.scale);
   if (isRefusal(ships)) return ships;
-  const obstacles = obstaclesOf(file, { columns, rows });
+  const obstacles = obstaclesOf(file, { columns, rows }, levelOf(order.tier));
   if (isRefusal(obstacles)) return obstacles;
   const started = wrongStarts({ columns, rows, obstacles }, ships);
   if (started !== null) return started;

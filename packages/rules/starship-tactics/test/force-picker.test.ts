@@ -33,3 +33,21 @@ test('a battle may be fought at sublight speed', () => {
   expect(muster.scenario({ ...start, extras: ['sublight'] })).toMatchObject({ setup: { speed: 'sublight' } });
   expect(muster.scenario(start)).toMatchObject({ setup: { speed: 'warp' } });
 });
+
+test('planet, moon, sun and belt each make it a battle at sublight speed, of the advanced level', () => {
+  const start = muster.start('advanced');
+  const bodies = (extras: string[]) => {
+    const scenario = muster.scenario({ ...start, extras });
+    return 'setup' in scenario
+      ? (scenario.setup as { speed?: string; obstacles?: { is: string; at: number[][] }[] })
+      : {};
+  };
+  expect(bodies(['planet'])).toMatchObject({ speed: 'sublight', obstacles: [{ is: 'planet', at: [[23, 17]] }] });
+  expect(bodies(['moon', 'sun', 'belt']).obstacles?.map(({ is, at }) => `${is} ${at.length}`)).toEqual([
+    'moon 1',
+    'sun 3',
+    'asteroids 24',
+  ]);
+  expect(bodies(['sublight'])).not.toHaveProperty('obstacles');
+  expect(muster.scenario({ ...muster.start('basic'), extras: ['planet'] })).toBeRefused('ST-SET-01');
+});

@@ -50,7 +50,7 @@ describe('line of fire', () => {
       ),
       firingPhase,
     );
-    expect(s.answer('red', [{ by: 'red/w7', at: 'blue' }])).toBeRefused('ST-OBS-03', 'line-blocked');
+    expect(s.answer('red', [{ by: 'red/w7', at: 'blue' }])).toBeRefused('ST-OBS-02', 'line-blocked');
     expect(s.request('red').clause).toBe('ST-FIR-01');
     expect(s.answer('red', [{ by: 'red/w7', at: 'other' }])).toBeDone();
   });
@@ -65,20 +65,25 @@ describe('line of fire', () => {
     expect(stopped([2, 2], [1, 0], [1, 2])).toBe(false);
     expect(stopped([2, 2], [2, 1], [1, 2])).toBe(true);
     expect(stopped([2, 2], [1, 1])).toBe(true);
-    // Three ahead and one aside clips hexes that no shortest way enters.
-    expect(stopped([3, 1], [1, 0])).toBe(true);
-    expect(stopped([3, 1], [2, 1])).toBe(true);
-    expect(stopped([3, 1], [3, 0])).toBe(true);
-    expect(stopped([3, 1], [0, 1])).toBe(true);
-    expect(stopped([3, 1], [1, 1])).toBe(true);
-    expect(stopped([3, 1], [2, -1], [1, -1], [1, 2])).toBe(false);
+    // Three ahead and one aside: these hexes are crossed, the two in the middle for a moment, and no others near by.
+    for (const hex of [
+      [1, 0],
+      [2, 0],
+      [1, 1],
+      [2, 1],
+    ] as const)
+      expect(stopped([3, 1], hex)).toBe(true);
+    expect(stopped([3, 1], [0, 1], [3, 0], [2, -1], [1, -1], [1, 2])).toBe(false);
     // The hexes of the two ships do not count, and it is the same both ways.
     expect(stopped([4, 0], [0, 0], [4, 0])).toBe(false);
     expect(obstacleBetween(axial([2, 0]), { q: 4, r: 0 }, { q: 0, r: 0 })?.name).toBe('Body 1');
     expect(stopped([0, 0], [0, 0])).toBe(false);
-    expect(facing(bodies(['planet', 13, 17])).expectOver === undefined).toBeDefined();
     const clear = facing(bodies(['planet', 13, 18]));
     expect(clear.answer('red', [{ by: 'red/w7', at: 'blue' }])).toBeDone();
+    expect(told(clear, 'declared')[0]?.clause).toContain('ST-OBS-03');
+    const open = facing([]);
+    open.answer('red', [{ by: 'red/w7', at: 'blue' }]);
+    expect(told(open, 'declared')[0]?.clause).not.toContain('ST-OBS-03');
     const dark = play(
       duel(
         { charges: [2] },
@@ -87,7 +92,7 @@ describe('line of fire', () => {
       ),
       firingPhase,
     );
-    expect(dark.answer('red', [{ by: 'red/w1', at: 'blue' }])).toBeRefused('ST-OBS-03');
+    expect(dark.answer('red', [{ by: 'red/w1', at: 'blue' }])).toBeRefused('ST-OBS-02');
   });
   rule('ST-OBS-06', 'a belt is entered without effect; it hides what lies behind, not who is in it', () => {
     const into = facing(bodies(['asteroids', 15, 17]));

@@ -38,9 +38,11 @@ export function freeBattle(
   sides: readonly [FreeSide<ShipEntry>, FreeSide<ShipEntry>],
   speed: NonNullable<SetUpFile['speed']>,
   tier: string,
+  obstacles: NonNullable<SetUpFile['obstacles']> = [],
 ): Scenario {
   const setup: SetUpFile = {
     speed,
+    ...(obstacles.length > 0 && { obstacles }),
     sides: sides.map(({ id, name, ships }) => ({ id, name, ships: ships.map((ship) => ({ ...ship })) })),
   };
   const minutes = 15 + 10 * Math.max(...sides.map(({ ships }) => ships.length));

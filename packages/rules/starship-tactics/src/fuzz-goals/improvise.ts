@@ -22,13 +22,28 @@ function skirmish(dice: Roller): Drawn<SetUpFile> {
       ),
     ),
   );
+  const level = one(LEVELS, dice);
   const setup: SetUpFile = {
     map,
     sides,
-    speed: one(['warp', 'sublight'], dice),
+    speed: level === 'advanced' && dice.pick(2) === 0 ? 'sublight' : 'warp',
     ...(dice.pick(5) === 0 && { ratio: [1 + dice.pick(4), 1 + dice.pick(4)] as [number, number] }),
   };
-  return battle(setup, one(LEVELS, dice));
+  return battle(setup.speed === 'sublight' ? { ...setup, obstacles: someBodies(setup, dice) } : setup, level);
+}
+
+const KINDS = ['planet', 'moon', 'sun', 'asteroids'] as const;
+
+/** A few bodies among the ships, in hexes where none starts. */
+function someBodies({ map = { columns: 14, rows: 12 }, sides }: SetUpFile, dice: Roller): SetUpFile['obstacles'] {
+  const taken = new Set(sides.flatMap(({ ships }) => ships.map(({ at }) => String(at))));
+  const out: NonNullable<SetUpFile['obstacles']> = [];
+  for (let n = dice.pick(6); n > 0; n--) {
+    const at: [number, number] = [1 + dice.pick(map.columns), 1 + dice.pick(map.rows)];
+    if (!taken.has(String(at))) out.push({ is: one(KINDS, dice), at: [at] });
+    taken.add(String(at));
+  }
+  return out;
 }
 
 const side = (id: string, ships: ShipEntry[]): SideEntry => ({ id, name: `The ${id}`, ships });

@@ -22,6 +22,8 @@ export const setUpPhrases: Phrases = {
   'event.battle-begins': 'The battle begins.',
 
   'refused.place-far': '{ship} cannot start in {hex}: that is more than two hexes from {first}.',
+  'refused.obstacles-level':
+    '{path}: the basic game has no planets, moons, suns and asteroid belts; play this at the advanced level.',
   'refused.obstacles-at-warp':
     '{path}: planets, moons, suns and asteroid belts are on the map only where the battle is fought at sublight speed.',
   'refused.obstacle-taken': '{path}: {obstacle} is in {hex} already, and each fills its hex.',

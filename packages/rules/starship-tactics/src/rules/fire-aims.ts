@@ -59,7 +59,7 @@ const called: { readonly [field in Field]: string } = { f: 'forward', s: 'starbo
 /** ST-OBS-02, ST-OBS-03: nothing is fired through an obstacle. */
 function lineBarrier(game: Game, ship: Ship, target: Ship): Barrier | null {
   const between = obstacleBetween(game, ship, target);
-  return between && { why: 'line-blocked', clause: 'ST-OBS-03', figures: { obstacle: between.name } };
+  return between && { why: 'line-blocked', clause: 'ST-OBS-02', figures: { obstacle: between.name } };
 }
 
 /** ST-FIR-02: every armed weapon of these ships with the enemies it may be aimed at. */

@@ -23,6 +23,9 @@ export const labelOf = (sheet: Sheet, q: number, r: number): string => label(lay
 export const hexNumbered = (sheet: Sheet, column: number, row: number): Hex =>
   fromOffset(layoutOf(sheet), column - 1, row - 1);
 
+/** The same the other way: column and row of a hex. */
+export const numbersOf = (q: number, r: number): [column: number, row: number] => [columnOf(q, r) + 1, r + 1];
+
 /** ST-MAP-04: column 23, row 17 of the book's map; of another the same way, the later of two in the middle. */
 export const centreOf = ({ columns, rows }: Sheet): Hex =>
   hexNumbered({ columns, rows }, Math.floor(columns / 2) + 1, Math.floor(rows / 2) + 1);

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@flagbridge/engine';
 import { onSheet } from '@flagbridge/kit/space';
-import type { Game, Obstacle, ObstacleKind, Ship } from '../game.ts';
+import type { Game, Level, Obstacle, ObstacleKind, Ship } from '../game.ts';
+import { HAS_OBSTACLES } from '../levels.ts';
 import { hexNumbered, labelOf } from '../rules/map.ts';
 import { obstacleAt, solidAt } from '../rules/obstacles.ts';
 import type { SetUpFile } from './format.ts';
@@ -17,7 +18,9 @@ const CALLED: { readonly [kind in ObstacleKind]: string } = {
 };
 
 /** ST-OBS-01, ST-OBS-04: every hex of every body as a counter of its own; or what is wrong first, and where. */
-export function obstaclesOf({ obstacles = [], speed }: SetUpFile, sheet: Sheet): Obstacle[] | Refusal {
+export function obstaclesOf({ obstacles = [], speed }: SetUpFile, sheet: Sheet, level: Level): Obstacle[] | Refusal {
+  if (obstacles.length > 0 && !HAS_OBSTACLES[level])
+    return refuse('obstacles-level', 'ST-SET-01', { figures: { path: 'obstacles' } });
   if (obstacles.length > 0 && speed !== 'sublight')
     return refuse('obstacles-at-warp', 'ST-OBS-01', { figures: { path: 'obstacles' } });
   const out: Obstacle[] = [];

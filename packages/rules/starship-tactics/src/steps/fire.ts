@@ -96,6 +96,7 @@ const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
   'ST-INF-13',
   'ST-FIR-03',
   fieldsTo(game, ship, target).length > 1 ? 'ST-FIR-06' : 'ST-FIR-04',
+  ...(game.obstacles.length > 0 ? ['ST-OBS-03'] : []),
   ...(endsInBelt(game, ship, target) ? ['ST-OBS-06'] : []),
   ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
 ];

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { present } from '../../src/present.ts';
+import { hexNumbered, labelOf, SHEET } from '../../src/rules/map.ts';
 import { duel } from '../craft.ts';
 import { middle, without } from './games.ts';
 import { RED, said, viewOf } from './view.ts';
@@ -155,4 +156,39 @@ test('events are told in sentences with the names of things', () => {
     'Tactical advantage, lowest first: Blue 4, Red 4, then 9. Red will declare its fire last.',
     'Red, FH-3 f 1 at Blue, range 4: needs 10 or less, rolls 8: hit for 3 = 2 power + 1 range 4. It gets through shield 2.',
   ]);
+});
+
+test('obstacles lie on the map by their kinds, and cut what a weapon covers', () => {
+  const obstacles = (['planet', 'moon', 'sun', 'asteroids'] as const).map((kind, i) => ({
+    id: `obstacle/${i + 1}`,
+    kind,
+    name: kind === 'moon' ? 'Luna' : `A ${kind}`,
+    ...hexNumbered(SHEET, 13 + i, 17),
+  }));
+  const game = duel({}, {}, { obstacles });
+  const view = viewOf(game);
+  expect(present.scene(view, RED)?.terrain?.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    'planet A planet',
+    'moon Luna',
+    'star A sun',
+    'asteroid A asteroids',
+  ]);
+  expect(present.scene(viewOf(duel()), RED)).not.toHaveProperty('terrain');
+  const covered = (one: typeof game) =>
+    present
+      .fields?.(viewOf(one), RED, 'red/w1')
+      .flatMap(({ hexes }) => hexes)
+      .map(({ q, r }) => labelOf(SHEET, q, r)) ?? [];
+  const [behind, before] = ['1417', '1317'];
+  expect(covered(duel())).toContain(behind);
+  expect(covered(game)).not.toContain(behind);
+  expect(covered(game)).toContain(before);
+  expect(present.report(view, RED)).toEqual(
+    expect.arrayContaining([
+      'A planet: 1317.',
+      'Luna, moon: 1417.',
+      'A sun: 1517.',
+      'A asteroids, asteroid belt: 1617.',
+    ]),
+  );
 });
