@@ -50,7 +50,7 @@ describe('line of fire', () => {
       ),
       firingPhase,
     );
-    expect(s.answer('red', [{ by: 'red/w7', at: 'blue' }])).toBeRefused('ST-OBS-02', 'line-blocked');
+    expect(s.answer('red', [{ by: 'red/w7', at: 'blue' }])).toBeRefused('ST-OBS-02');
     expect(s.request('red').clause).toBe('ST-FIR-01');
     expect(s.answer('red', [{ by: 'red/w7', at: 'other' }])).toBeDone();
   });
@@ -124,7 +124,7 @@ describe('movement', () => {
       const s = play(duel({ points: 15 }, {}, { obstacles: bodies([kind, 13, 17]) }), movementPhase, {
         vars: { pair: 1 },
       });
-      expect(s.answer('red', ['red', 'F', 'F'])).toBeRefused('ST-OBS-05', 'move-obstacle');
+      expect(s.answer('red', ['red', 'F', 'F'])).toBeRefused('ST-OBS-05');
       expect(s.answer('red', ['red', 'F', 'L', 'F'])).toBeDone();
     }
   });
@@ -161,7 +161,7 @@ describe('set-up', () => {
   rule('ST-OBS-01', 'only where the battle is fought at sublight speed', () => {
     const planet = [{ is: 'planet', at: [[23, 17]] }];
     expect(refused(planet)).toBeNull();
-    expect(refused(planet, { speed: 'warp' })).toBeRefused('ST-OBS-01', 'obstacles-at-warp');
+    expect(refused(planet, { speed: 'warp' })).toBeRefused('ST-OBS-01');
     expect(refused(planet, { speed: undefined })).toBeRefused('ST-SET-09');
     expect(refused([], { speed: 'warp' })).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('set-up', () => {
         ],
       },
     ]);
-    expect(twice).toBeRefused('ST-OBS-04', 'obstacle-taken');
+    expect(twice).toBeRefused('ST-OBS-04');
     expect(twice?.figures).toEqual({ path: 'obstacles.1.at.1', obstacle: 'Sun', hex: '2317' });
   });
   rule('ST-OBS-07', 'all see them from the start', () => {
@@ -208,7 +208,7 @@ describe('set-up', () => {
     expect(refused([{ is: 'planet', at: [] }])?.figures).toMatchObject({ path: 'obstacles.0.at' });
   });
   test('no ship starts in a planet, and none is placed there; in a belt it may', () => {
-    expect(refused([{ is: 'planet', at: [[11, 17]] }])).toBeRefused('ST-OBS-05', 'starts-in-obstacle');
+    expect(refused([{ is: 'planet', at: [[11, 17]] }])).toBeRefused('ST-OBS-05');
     expect(refused([{ is: 'asteroids', at: [[11, 17]] }])).toBeNull();
     const s = begun([{ is: 'sun', at: [[12, 17]] }], {
       sides: [

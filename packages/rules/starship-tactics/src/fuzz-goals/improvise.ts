@@ -35,7 +35,10 @@ function skirmish(dice: Roller): Drawn<SetUpFile> {
 const KINDS = ['planet', 'moon', 'sun', 'asteroids'] as const;
 
 /** A few bodies among the ships, in hexes where none starts. */
-function someBodies({ map = { columns: 14, rows: 12 }, sides }: SetUpFile, dice: Roller): SetUpFile['obstacles'] {
+function someBodies(
+  { map = { columns: 14, rows: 12 }, sides }: SetUpFile,
+  dice: Roller,
+): NonNullable<SetUpFile['obstacles']> {
   const taken = new Set(sides.flatMap(({ ships }) => ships.map(({ at }) => String(at))));
   const out: NonNullable<SetUpFile['obstacles']> = [];
   for (let n = dice.pick(6); n > 0; n--) {
