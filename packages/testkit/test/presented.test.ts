@@ -154,6 +154,42 @@ describe('what is shown', () => {
     expect(await found(scene({ vectors: [{ of: 'die', from: { q: 0, r: 0 }, to: { q: 1, r: 0 } }] }))).toContain(
       'the way of die, which is no token',
     );
+    const drift = (r: number): Taken => scene({ drifts: [{ of: 'die', was: { q: 0, r: 0 }, will: { q: 1, r } }] });
+    expect(await found(drift(0))).toContain('the way of die, which is no token');
+    expect(await found(drift(0.5))).toContain('die of the scene stands in no hex (1,0.5)');
+  });
+
+  test('is a graph with a corridor to nowhere, places printed over one another, or half an arc', async () => {
+    const graph = (places: readonly object[], links: readonly (readonly [string, string])[] = []): Taken =>
+      sheets((sheet) => [
+        {
+          ...sheet,
+          groups: [
+            {
+              label: 'Plan',
+              place: 'head',
+              nodes: [
+                {
+                  is: 'graph',
+                  id: 'plan',
+                  label: 'Plan',
+                  clause: 'LG-END-01',
+                  nodes: places.map((place, i) => ({ id: `p${i}`, label: `${i + 1} Room`, ...place })),
+                  links,
+                },
+              ],
+            },
+          ],
+        },
+      ]);
+    const who = { id: 'p0', label: 'Ann', side: 'ann', sign: 'star' };
+    expect(await found(graph([{ at: [0, 0] }, { at: [1, 0] }], [['p0', 'p1']]))).toBe('');
+    expect(await found(graph([{}], [['p0', 'p1']]))).toContain('a link of plan leads to p1, which is not there');
+    expect(await found(graph([{ at: [0, 0] }, {}]))).toContain('some places of plan are printed nowhere');
+    expect(await found(graph([{ at: [0, 1] }, { at: [0, 1] }]))).toContain('0,1 is in the places of plan twice');
+    expect(await found(graph([{ arc: ['whole'] }]))).toContain('p0 of plan has an arc of 1 sides');
+    expect(await found(graph([{ figures: [who] }]))).toContain('p0 is in the sheets twice');
+    expect(await found(graph([{ token: { mark: 'flame', initial: 'F', word: 'undefined' } }]))).toContain('reads');
   });
 
   test('is the wreck of something that is not lost, twice, or nowhere', async () => {

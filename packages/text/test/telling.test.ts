@@ -298,6 +298,16 @@ describe('a draft of a route', () => {
   test('reach lists hexes, and what it takes to be in one', () => {
     expect(reachLines(draft, map, '')[1]).toBe('  0905  1005  1105  1205  1305  1405  1505');
     expect(reachLines(draft, map, '1005')).toEqual(['1005: speed 1, facings E NE.']);
+    const [first] = draft.envelope ?? [];
+    const drifting = {
+      ...draft,
+      end: { hex: '8,4' },
+      envelope: first === undefined ? [] : [{ ...first, end: '8,4', risk: 50 }],
+    };
+    expect(reachLines(drifting, map, '0905')).toEqual(['0905: speed 0, facings E NE, then 1105, risk 50 %.']);
+    expect(draftLines(asked(shape), phrases, ['tern', 'F'], drifting, around)).toContainEqual(
+      expect.stringContaining('It drifts to 1105.'),
+    );
     expect(reachLines(draft, map, '2001')).toEqual(['2001 cannot be reached. reach lists what can.']);
   });
 });

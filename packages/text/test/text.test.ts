@@ -1,4 +1,4 @@
-import type { Forecast, Scene, Sheet } from '@flagbridge/engine';
+import type { Forecast, Scene, Sheet, SheetNode } from '@flagbridge/engine';
 import { expect, test } from 'vitest';
 import { didYouMean, distance, nearest } from '../src/nearest.ts';
 import { columns, percent, wrap } from '../src/tell/columns.ts';
@@ -184,4 +184,52 @@ test('the map tells range and bearing from your own ships', () => {
   const lines = sceneLines(scene, ['red']);
   expect(lines).toContain('    Orca: range 4, dead ahead, 12 o’clock; you are dead astern of it');
   expect(lines.join('\n')).not.toContain('From Orca');
+});
+
+test('a place of a graph is told with its token, its arc, who is there and where corridors lead', () => {
+  const node: SheetNode = {
+    is: 'graph',
+    id: 'g',
+    label: 'Components',
+    nodes: [
+      {
+        id: '1',
+        label: '1 Pulse Laser',
+        figure: '2/4 · 3d',
+        at: [1, 0],
+        arc: ['whole', 'narrow', 'none', 'none', 'none', 'whole'],
+        token: { mark: 'open-triangle', initial: 'L', word: 'Light' },
+        figures: [{ id: '1/a', label: 'spacer', side: 'red', sign: 'dot' }],
+      },
+      { id: '2', label: '2 Magazine', state: 'damaged', volatile: true, at: [1, 1] },
+      { id: '3', label: '3 Nova', arc: ['whole', 'whole', 'whole', 'whole', 'whole', 'whole'], at: [0, 1] },
+    ],
+    links: [['1', '2']],
+  };
+  const sheet: Sheet = { id: 's', title: 'Wick', side: 'red', groups: [{ label: '', place: 'left', nodes: [node] }] };
+  expect(sheetLines(sheet)).toEqual([
+    'Wick (red)',
+    '    Components: ',
+    '      1 Pulse Laser 2/4 · 3d (Light); bears bow, narrow starboard bow, port bow; there: spacer; linked to 2 Magazine',
+    '      2 Magazine (damaged, may explode), linked to 1 Pulse Laser',
+    '      3 Nova, bears all round',
+  ]);
+});
+
+test('what drifts is told by where it was and will be, and whether that may still change', () => {
+  const scene: Scene = {
+    layout: { orientation: 'flat', size: null },
+    tokens: [
+      { id: 'a', label: 'Wick', side: 'red', hex: { q: 1, r: 0 } },
+      { id: 'b', label: 'Spit', side: 'red', hex: { q: 5, r: 0 } },
+    ],
+    drifts: [
+      { of: 'a', was: { q: 0, r: 0 }, will: { q: 2, r: 0 }, open: true },
+      { of: 'b', was: { q: 5, r: 0 }, will: { q: 5, r: 0 } },
+    ],
+  };
+  expect(sceneLines(scene, []).slice(-2)).toEqual([
+    '  Wick was in 0,0 and drifts to 2,0 (may still change)',
+    '  Spit stands still',
+  ]);
 });

@@ -58,6 +58,8 @@ export interface Draft {
   readonly costs?: { readonly [name: string]: Labelled };
   /** Where a piece that is being moved would be. */
   readonly at?: { readonly hex: string; readonly facing?: number };
+  /** Where it would then be by itself: the hex to which it drifts. */
+  readonly end?: { readonly hex: string; readonly facing?: number };
   /** Where this could lead: a drawn part and its figures (speed after, points, risk). */
   readonly envelope?: readonly {
     readonly part: PartId;
@@ -66,6 +68,10 @@ export interface Draft {
     readonly way?: readonly string[];
     /** How much it costs to be there. */
     readonly cost?: 'free' | 'costs' | 'risks';
+    /** Where what ends there will be afterwards by itself: the key of the hex to which it drifts. */
+    readonly end?: string;
+    /** The chance of what one would rather not meet there, in per cent. */
+    readonly risk?: number;
   }[];
   /** What a sensible player would want to know before deciding so. It is allowed all the same. */
   readonly warnings?: readonly Warning[];

@@ -6,9 +6,21 @@ export type { Naming, Phrases } from './phrases.ts';
 export { listsSaid, say, sayEvent, sayLabelled, sayRefusal, tablePhrases } from './phrases.ts';
 export { type Picture, type PictureMark, pictureBox } from './picture.ts';
 export type { Clause, Headings, Presentation } from './presentation.ts';
-export type { Area, Scene, SceneLayout, Silhouette, Token, TokenEdge, Wreck } from './scene.ts';
+export type { Area, Drift, Scene, SceneLayout, Silhouette, Token, TokenEdge, Wreck } from './scene.ts';
 export { silhouettes } from './scene.ts';
-export type { NodeState, Sheet, SheetGroup, SheetNode } from './sheet.ts';
+export type {
+  FigureSign,
+  GraphFigure,
+  GraphKind,
+  GraphPlace,
+  GraphToken,
+  NodeState,
+  Sheet,
+  SheetGroup,
+  SheetNode,
+  TokenMark,
+} from './sheet.ts';
+export { figureSigns, graphKinds, tokenMarks } from './sheet.ts';
 export { sideLetter } from './side-letter.ts';
 export type { Strike, StrikeEnd, StrikeKind, StrikeMark, StrikeResult, StrikeRoll } from './strike.ts';
 export { strikeKinds, strikeMarks, strikeResults } from './strike.ts';

@@ -11,6 +11,8 @@ export interface Scene {
   readonly wrecks?: readonly Wreck[];
   readonly trails?: readonly { readonly of: PartId; readonly hexes: readonly Hex[] }[];
   readonly vectors?: readonly { readonly of: PartId; readonly from: Hex; readonly to: Hex }[];
+  /** What moves on by itself: where it was, where it is (its token) and where it will be if nothing changes. */
+  readonly drifts?: readonly Drift[];
   readonly areas?: readonly Area[];
   /** Drawn in a side's colour and with a head where one is named: it goes from there to here. */
   readonly lines?: readonly {
@@ -33,6 +35,15 @@ export interface Scene {
     readonly label?: string;
     readonly count?: number;
   }[];
+}
+
+/** A ring where it was, the counter where it is, a dashed outline where it will be. All three may be one hex: it stands still. */
+export interface Drift {
+  readonly of: PartId;
+  readonly was: Hex;
+  readonly will: Hex;
+  /** Its mover may still change it before it happens, and who looks at it should know. */
+  readonly open?: boolean;
 }
 
 /** What is left of a counter that was destroyed. */

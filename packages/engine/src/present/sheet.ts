@@ -1,5 +1,5 @@
 import type { Labelled } from '../tally.ts';
-import type { ClauseId, PartId } from '../words.ts';
+import type { ClauseId, PartId, SideId } from '../words.ts';
 
 /**
  * The vocabulary of record sheets: what paper can show. The same data serves browser, printer and text player. Every node
@@ -58,12 +58,7 @@ export type SheetNode = Node &
       }
     | {
         readonly is: 'graph';
-        readonly nodes: readonly {
-          readonly id: PartId;
-          readonly label: string;
-          readonly figure?: string;
-          readonly state?: NodeState;
-        }[];
+        readonly nodes: readonly GraphPlace[];
         readonly links: readonly (readonly [PartId, PartId])[];
       }
     | {
@@ -78,6 +73,63 @@ export type SheetNode = Node &
     | { readonly is: 'dial'; readonly stops: readonly string[]; readonly at: number }
     | { readonly is: 'note'; readonly text: string }
   );
+
+/**
+ * A place of a graph: a component of a ship, a room. Where every place says where it is printed, the graph is a board of its own: a screen
+ * may lay it where the map was, and its places and figures are touched as counters are.
+ */
+export interface GraphPlace {
+  readonly id: PartId;
+  /** A number before the name is its number: `4 Reactor`. */
+  readonly label: string;
+  /** What it is called where there is little room: `Reactor`. */
+  readonly short?: string;
+  /** What is printed on it: `2/4 · 3d · P 3`. */
+  readonly figure?: string;
+  readonly state?: NodeState;
+  /** Column and row from the top left, as printed; rows are counted from the bow where a ship is drawn. */
+  readonly at?: readonly [column: number, row: number];
+  /** What sort of place it is, where a sign says it. */
+  readonly kind?: GraphKind;
+  /** What it suffers from. */
+  readonly token?: GraphToken;
+  /** It may explode: its number stands in a flame. */
+  readonly volatile?: boolean;
+  /** Six sides clockwise from the bow: how far what stands here covers each. */
+  readonly arc?: readonly ('none' | 'narrow' | 'whole')[];
+  /** Who is there. */
+  readonly figures?: readonly GraphFigure[];
+}
+
+/** Signs a screen knows how to draw on a place. */
+export const graphKinds = ['bridge', 'reactor', 'shield', 'engine', 'hold', 'bay', 'quarters'] as const;
+export type GraphKind = (typeof graphKinds)[number];
+
+/** Shapes of damage tokens from the lightest to the worst. A place is drawn by its token. */
+export const tokenMarks = ['open-triangle', 'full-triangle', 'switch', 'flame', 'crossed-box', 'burst'] as const;
+export type TokenMark = (typeof tokenMarks)[number];
+
+export interface GraphToken {
+  readonly mark: TokenMark;
+  /** What is written on it, where there is no room for the word. */
+  readonly initial: string;
+  /** `Light`, `Power down`. */
+  readonly word: string;
+}
+
+/** Signs of figures, by which their types are told apart. */
+export const figureSigns = ['star', 'square', 'shield', 'hexagon', 'dot'] as const;
+export type FigureSign = (typeof figureSigns)[number];
+
+/** Somebody who stands on a place: the base says whose, the sign what. */
+export interface GraphFigure {
+  readonly id: PartId;
+  readonly label: string;
+  readonly side: SideId;
+  readonly sign: FigureSign;
+  /** Has a name of his own: a second ring. */
+  readonly hero?: boolean;
+}
 
 export interface SheetGroup {
   readonly label: string;

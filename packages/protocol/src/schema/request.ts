@@ -47,6 +47,7 @@ export const draft = z.strictObject({
   closed: z.exactOptional(z.array(z.omit(closed, { label: true }))),
   costs: z.exactOptional(z.record(z.string(), labelled)),
   at: z.exactOptional(z.strictObject({ hex: z.string(), facing: z.exactOptional(z.number()) })),
+  end: z.exactOptional(z.strictObject({ hex: z.string(), facing: z.exactOptional(z.number()) })),
   envelope: z.exactOptional(
     z.array(
       z.strictObject({
@@ -54,6 +55,8 @@ export const draft = z.strictObject({
         figures,
         way: z.exactOptional(z.array(z.string())),
         cost: z.exactOptional(z.enum(['free', 'costs', 'risks'])),
+        end: z.exactOptional(z.string()),
+        risk: z.exactOptional(z.number()),
       }),
     ),
   ),

@@ -1,5 +1,6 @@
 import type {
   Fleets,
+  GraphPlace,
   PartId,
   Presentation,
   Scene,
@@ -48,7 +49,7 @@ const partsOfSheet = ({ id, groups }: Sheet): PartId[] => [
 ];
 
 function partsWithin(node: SheetNode): PartId[] {
-  if (node.is === 'graph') return node.nodes.map(({ id }) => id);
+  if (node.is === 'graph') return node.nodes.flatMap(({ id, figures = [] }) => [id, ...figures.map((one) => one.id)]);
   if (node.is === 'rose') return node.sides.flatMap(({ part }) => part ?? []);
   if (node.is === 'track') return [...(node.parts ?? [])];
   return node.is === 'cards' ? node.slots.map(({ id }) => id) : [];
@@ -64,10 +65,19 @@ function* unsoundNode(speech: Speech, node: SheetNode): Generator<string> {
   if (node.is === 'track')
     for (const bar of node.bars ?? []) yield* unknownClause(speech, bar.clause, `a bar of ${id}`);
   if (node.is === 'graph') {
-    const known = new Set(partsWithin(node));
-    for (const end of node.links.flat())
-      if (!known.has(end)) yield `a link of ${id} leads to ${end}, which is not there`;
+    yield* unsoundGraph(node);
   }
+}
+
+/** Corridors lead to places; either all places are printed somewhere, each in a spot of its own, or none is. */
+function* unsoundGraph({ id, nodes, links }: Extract<SheetNode, { is: 'graph' }>): Generator<string> {
+  const known = new Set(nodes.map((place) => place.id));
+  for (const end of links.flat()) if (!known.has(end)) yield `a link of ${id} leads to ${end}, which is not there`;
+  const printed = nodes.flatMap(({ at }) => (at === undefined ? [] : [at.join(',')]));
+  if (printed.length > 0 && printed.length < nodes.length) yield `some places of ${id} are printed nowhere`;
+  yield* twice(printed, `the places of ${id}`);
+  for (const { id: place, arc } of nodes)
+    if (arc !== undefined && arc.length !== 6) yield `${place} of ${id} has an arc of ${arc.length} sides`;
 }
 
 function written(node: SheetNode): string {
@@ -81,11 +91,14 @@ function written(node: SheetNode): string {
     case 'rose':
       return [node.label, ...node.sides.map(({ value }) => value)].join(' ');
     case 'graph':
-      return [node.label, ...node.nodes.map(({ label, figure }) => `${label} ${figure ?? ''}`)].join(' ');
+      return [node.label, ...node.nodes.map(placeWords)].join(' ');
     default:
       return node.label;
   }
 }
+
+const placeWords = ({ label, figure = '', short = '', token, figures = [] }: GraphPlace): string =>
+  [label, figure, short, token?.word ?? '', token?.initial ?? '', ...figures.map((one) => one.label)].join(' ');
 
 function* unsoundScene({
   tokens,
@@ -95,7 +108,7 @@ function* unsoundScene({
   lines = [],
   ...moved
 }: Scene): Generator<string> {
-  const { trails = [], vectors = [], wrecks = [], lost = [] } = moved;
+  const { trails = [], vectors = [], drifts = [], wrecks = [], lost = [] } = moved;
   yield* twice(
     [...tokens, ...markers, ...terrain, ...areas, ...lines].map(({ id }) => id),
     'the scene',
@@ -106,11 +119,12 @@ function* unsoundScene({
     ...lines.flatMap(({ id, from, to }) => [from, to].map((hex) => [id, hex] as const)),
     ...trails.flatMap(({ of, hexes: all }) => all.map((hex) => [of, hex] as const)),
     ...vectors.flatMap(({ of, from, to }) => [from, to].map((hex) => [of, hex] as const)),
+    ...drifts.flatMap(({ of, was, will }) => [was, will].map((hex) => [of, hex] as const)),
     ...wrecks.map(({ id, hex }) => [id, hex] as const),
   ];
   for (const [id, { q, r }] of hexes)
     if (!Number.isInteger(q) || !Number.isInteger(r)) yield `${id} of the scene stands in no hex (${q},${r})`;
-  for (const { of } of [...trails, ...vectors])
+  for (const { of } of [...trails, ...vectors, ...drifts])
     if (!tokens.some(({ id }) => id === of)) yield `the scene shows the way of ${of}, which is no token`;
   yield* twice(
     wrecks.map(({ id }) => id),

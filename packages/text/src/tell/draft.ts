@@ -94,12 +94,15 @@ function keyedBy({ shape }: Request, phrases: Phrases): (id: string) => string {
 }
 
 /** Where the piece would be, and the nearest others as seen from there. */
-function thereLines({ at }: Draft, { map, scene, sides }: Around): string[] {
+function thereLines({ at, end }: Draft, { map, scene, sides }: Around): string[] {
   if (at === undefined) return [];
   const facing = at.facing === undefined ? '' : `, facing ${map.facing(at.facing)}`;
   const hex = hexOfKey(at.hex);
   const others = hex === null || scene === null ? [] : othersFrom(scene, sides, hex, at.facing);
-  return [`  Then in ${map.said(at.hex)}${facing}.${others.length === 0 ? '' : ` From there: ${others.join('; ')}.`}`];
+  const drifts = end === undefined ? '' : ` It drifts to ${map.said(end.hex)}.`;
+  return [
+    `  Then in ${map.said(at.hex)}${facing}.${drifts}${others.length === 0 ? '' : ` From there: ${others.join('; ')}.`}`,
+  ];
 }
 
 const SEEN = 4;
@@ -190,9 +193,23 @@ function envelopeLine({ envelope }: Draft, map: MapWords, phrases: Phrases): str
     return [
       `  Could still end in ${envelope.length} hexes: ${goes(envelope) ? 'type the number of one, ' : ''}reach lists them, map draws them.`,
     ];
-  const shown = envelope.map(({ part, figures }) => `${map.said(part)} (${reachFigures(phrases, figures, part, map)})`);
+  const shown = envelope.map((reach) => `${map.said(reach.part)} (${reachText(phrases, reach, map)})`);
   return [`  Could lead to: ${shown.join('; ')}`];
 }
+
+/** `2 engines, then 1108, risk 50 %`: what it takes, where it drifts to, and what might be met there. */
+const reachText = (
+  phrases: Phrases,
+  { part, figures, end, risk }: Omit<NonNullable<Draft['envelope']>[number], 'way'>,
+  map: MapWords,
+): string =>
+  [
+    reachFigures(phrases, figures, part, map),
+    ...(end === undefined ? [] : [`then ${map.said(end)}`]),
+    ...(risk === undefined ? [] : [`risk ${risk} %`]),
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
 
 /** Figures of a hex in reach; its own number is said already, and facings are points of the compass. */
 function reachFigures(phrases: Phrases, figures: Figures, part: string, map: MapWords): string {
@@ -222,8 +239,8 @@ export function reachLines({ envelope = [] }: Draft, map: MapWords, wanted: stri
     return found.length === 0
       ? [`${wanted} cannot be reached. reach lists what can.`]
       : found.map(
-          ({ part, hex, figures, way }) =>
-            `${hex}: ${reachFigures(phrases, figures, part, map)}${way === undefined ? '' : `. Type ${hex} to go there`}.`,
+          ({ hex, way, ...reach }) =>
+            `${hex}: ${reachText(phrases, reach, map)}${way === undefined ? '' : `. Type ${hex} to go there`}.`,
         );
   }
   const rows: string[][] = [];

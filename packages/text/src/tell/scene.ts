@@ -2,6 +2,7 @@ import type { Option, Scene, Token } from '@flagbridge/engine';
 import {
   bearingCode,
   distance,
+  equal,
   type Hex,
   isDirection,
   type Orientation,
@@ -41,6 +42,10 @@ export function sceneLines(
     ...(scene.lines ?? []).map(({ label, from, to }) => `  ${label ?? 'line'} from ${hexText(from)} to ${hexText(to)}`),
     ...(scene.vectors ?? []).map(
       ({ of, from, to }) => `  ${named(scene, of)} drifts from ${hexText(from)} to ${hexText(to)}`,
+    ),
+    ...(scene.drifts ?? []).map(
+      ({ of, was, will, open }) =>
+        `  ${named(scene, of)} ${equal(was, will) ? 'stands still' : `was in ${hexText(was)} and drifts to ${hexText(will)}`}${open === true ? ' (may still change)' : ''}`,
     ),
     ...(scene.trails ?? []).map(({ of, hexes }) => `  ${named(scene, of)} came along ${hexes.map(hexText).join(' ')}`),
   ];

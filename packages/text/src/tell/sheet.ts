@@ -1,4 +1,4 @@
-import { type Sheet, type SheetNode, sayLabelled } from '@flagbridge/engine';
+import { type GraphPlace, type Sheet, type SheetNode, sayLabelled } from '@flagbridge/engine';
 import { columns } from './columns.ts';
 
 /** A record sheet as text: every kind of node can be read. */
@@ -62,14 +62,7 @@ function nodeLines(node: SheetNode): string[] {
         ),
       ];
     case 'graph':
-      return [
-        line(''),
-        ...node.nodes.map(({ id, label, figure, state: at }) => {
-          const links = node.links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
-          const names = links.map((link) => node.nodes.find((one) => one.id === link)?.label ?? link);
-          return `  ${label}${figure === undefined ? '' : ` ${figure}`}${at && at !== 'ok' ? ` (${at})` : ''}${names.length === 0 ? '' : `, linked to ${names.join(', ')}`}`;
-        }),
-      ];
+      return [line(''), ...node.nodes.map((place) => `  ${placeLine(node, place)}`)];
     case 'cards':
       return [
         line(
@@ -86,6 +79,27 @@ function nodeLines(node: SheetNode): string[] {
     case 'note':
       return [line(node.text)];
   }
+}
+
+/** `4 Reactor (Light, may explode): spacer, engineer; linked to 2 Bridge`. */
+function placeLine(node: Extract<SheetNode, { is: 'graph' }>, place: GraphPlace): string {
+  const { id, label, figure, state, token, volatile, arc = [], figures = [] } = place;
+  const links = node.links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
+  const names = links.map((link) => node.nodes.find((one) => one.id === link)?.label ?? link);
+  const marks = [
+    ...(token === undefined ? (state && state !== 'ok' ? [state] : []) : [token.word]),
+    ...(volatile === true ? ['may explode'] : []),
+  ];
+  const covers = arc.flatMap((reach, i) =>
+    reach === 'none' ? [] : [`${reach === 'narrow' ? 'narrow ' : ''}${roseNames[i] ?? i}`],
+  );
+  const facts = [
+    `${label}${figure === undefined ? '' : ` ${figure}`}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
+    ...(covers.length === 0 ? [] : [covers.length === 6 ? 'bears all round' : `bears ${covers.join(', ')}`]),
+    ...(figures.length === 0 ? [] : [`there: ${figures.map((one) => one.label).join(', ')}`]),
+    ...(names.length === 0 ? [] : [`linked to ${names.join(', ')}`]),
+  ];
+  return facts.length < 3 ? facts.join(', ') : facts.join('; ');
 }
 
 /** Boxes marked here and there: each as it is printed, `(…)` round those that are gone. */
