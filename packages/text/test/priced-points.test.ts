@@ -99,3 +99,19 @@ describe('as before', () => {
     expect(words(at({ move: 1 }))).toContain('before');
   });
 });
+
+test('what points would do is told of slots that are given some', () => {
+  const cell = (figure: number, chance?: number) => ({ figure, ...(chance !== undefined && { chance }) });
+  const outlook = [
+    {
+      group: 'guns',
+      title: say('Damage'),
+      columns: [{ label: say('Birch'), note: say('range 3') }, { label: say('Cedar') }],
+      rows: { torpedo: [cell(3, 60), null], cell: [cell(0, 70), cell(0)], move: [null, cell(2)] },
+    },
+  ];
+  const lines = draftLines(request, phrases, { move: 1, torpedo: 3, cell: 0 }, { ready: true, outlook });
+  expect(lines.find((line) => line.includes('Damage'))?.trim()).toMatch(
+    /^Damage: .*torpedo.* 3 at 60 % \(Birch, range 3\); .*movement.* 2 \(Cedar\)$/i,
+  );
+});

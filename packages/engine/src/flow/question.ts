@@ -82,6 +82,24 @@ export interface Draft {
   readonly forEveryChoice?: true;
   /** Of an `aim`: every shot that could be made, with its chance in per cent and the reasons of it. */
   readonly shots?: readonly PossibleShot[];
+  /** Of a `spread`: what the points as they lie would do, slot by slot. */
+  readonly outlook?: readonly Outlook[];
+}
+
+/** What slots of a group would do to these: a column for each. */
+export interface Outlook {
+  readonly group: string;
+  /** What the figures are: `Damage, and chance to hit`. */
+  readonly title: Words;
+  readonly columns: readonly { readonly label: Words; readonly note?: Words }[];
+  /** By slot, a cell for each column; null where nothing can come of it. */
+  readonly rows: { readonly [slot: string]: readonly (OutlookCell | null)[] };
+}
+
+/** A figure, 0 where the slot is given nothing, and how likely it is, in per cent. */
+export interface OutlookCell {
+  readonly figure: number;
+  readonly chance?: number;
 }
 
 /** `At this speed no course next turn stays on the map.` */

@@ -40,6 +40,16 @@ export const sealedAnswer = z.strictObject({ id: requestId, choice: json });
 
 export const warning = z.strictObject({ words, clause: clauseId });
 
+const outlook = z.strictObject({
+  group: z.string(),
+  title: words,
+  columns: z.array(z.strictObject({ label: words, note: z.exactOptional(words) })),
+  rows: z.record(
+    z.string(),
+    z.array(z.nullable(z.strictObject({ figure: z.number(), chance: z.exactOptional(z.number()) }))),
+  ),
+});
+
 export const draft = z.strictObject({
   ready: z.boolean(),
   refusal: z.exactOptional(refusal),
@@ -74,6 +84,7 @@ export const draft = z.strictObject({
       }),
     ),
   ),
+  outlook: z.exactOptional(z.array(outlook)),
 });
 
 const given = z.strictObject({ office: officeId, question: z.string(), choice: json });

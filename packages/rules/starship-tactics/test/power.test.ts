@@ -1,4 +1,4 @@
-import { isRefusal } from '@flagbridge/engine';
+import { type Draft, isRefusal } from '@flagbridge/engine';
 import { definition, difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { shipOf } from '../src/game.ts';
@@ -270,5 +270,32 @@ describe('together and in secret', () => {
     expect(costOf(game, red, less)).toBeGreaterThanOrEqual(7);
     red.display.bought = red.display.bought.map(() => 0);
     expect(costOf(game, red, plainAllotment(game, red))).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('what an allocation would come to', () => {
+  const drafted = (choice: Record<string, number>, red: Partial<CraftedShip> = {}, more = {}) =>
+    asks(red, more).draft('red', choice);
+  test('movement points lie by phase, in five or in three', () => {
+    const parts = (points: number, more = {}) =>
+      (drafted({ 'red/move': points }, {}, more) as Draft).costs?.['red/move']?.parts.map(({ value }) => value);
+    expect(parts(3)).toEqual([1, 0, 1, 0, 1]);
+    expect(parts(0)).toEqual([0, 0, 0, 0, 0]);
+    expect(parts(4, { rulings: { phases: 3 } })).toEqual([1, 2, 1]);
+  });
+  test('every weapon has its chance and damage at the nearest enemies, and nothing beyond its reach or when it is lost', () => {
+    const draft = drafted({ 'red/w1': 2, 'red/w7': 1 }, { lost: [1] }) as Draft;
+    const [one, ...others] = draft.outlook ?? [];
+    expect(others).toEqual([]);
+    expect(one?.group).toBe('red/weapons');
+    expect(one?.columns).toMatchObject([
+      { label: { with: { ship: shipOf(duel(), 'blue').name } }, note: { with: { range: 4 } } },
+    ]);
+    expect(one?.rows['red/w1']).toEqual([{ figure: 3, chance: 100 }]);
+    expect(one?.rows['red/w2']).toEqual([null]);
+    expect(one?.rows['red/w3']).toEqual([{ figure: 0, chance: 100 }]);
+    expect(one?.rows['red/w7']).toEqual([{ figure: 3, chance: 90 }]);
+    const far = drafted({ 'red/w7': 1 }, { at: '0117' }) as Draft;
+    expect(far.outlook?.[0]?.rows['red/w7']).toEqual([null]);
   });
 });

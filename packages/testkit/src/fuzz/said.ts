@@ -147,6 +147,12 @@ export function* unsaidDraft(speech: Speech, { kind, shape }: Request, draft: Dr
     yield* unknownClause(speech, clause, `a warning of ${kind}`);
   }
   for (const [name, cost] of Object.entries(draft.costs ?? {})) yield* unsaidLabelled(speech, cost, `${kind}, ${name}`);
+  for (const { title, columns } of draft.outlook ?? [])
+    for (const words of [
+      title,
+      ...columns.flatMap(({ label, note }) => [label, ...(note === undefined ? [] : [note])]),
+    ])
+      yield* unsaidWords(speech, words);
 }
 
 /** Ids are for programs: whatever a player chooses by reading has words. */

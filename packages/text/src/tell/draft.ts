@@ -57,6 +57,7 @@ export function draftLines(
             ? boughtLines(shape, phrases, sofar as SpreadChoice).map((line) => `  ${line}`)
             : []),
           ...costLines(draft.costs ?? {}, keyed).map((line) => `  ${line}`),
+          ...outlookLines(draft, phrases, keyed).map((line) => `  ${line}`),
         ]),
     ...nextLines(draft, keyed, phrases, strangersIn(request, draft, around.scene)),
     ...(shape.is === 'aim' ? idleLine(request, phrases, sofar as unknown as AimChoice) : []),
@@ -116,6 +117,23 @@ function othersFrom(scene: Scene, sides: readonly string[], hex: { q: number; r:
     .slice(0, SEEN)
     .map(({ token, text }) => `${token.label} ${text}`);
 }
+
+/** What the points as they lie would do: `Damage, and chance to hit: W1 2 at 60 % (Kardax, range 12)`. Slots that are given nothing say nothing. */
+const outlookLines = ({ outlook = [] }: Draft, phrases: Phrases, keyed: (id: string) => string): string[] =>
+  outlook.flatMap(({ title, columns, rows }) => {
+    const said = columns.map(({ label, note }) =>
+      [say(phrases, label), ...(note === undefined ? [] : [say(phrases, note)])].join(', '),
+    );
+    const told = Object.entries(rows).flatMap(([slot, cells]) => {
+      const own = cells.flatMap((cell, i) =>
+        cell === null || cell.figure === 0
+          ? []
+          : [`${cell.figure}${cell.chance === undefined ? '' : ` at ${cell.chance} %`} (${said[i] ?? ''})`],
+      );
+      return own.length === 0 ? [] : [`${keyed(slot)} ${own.join(', ')}`];
+    });
+    return told.length === 0 ? [] : [`${say(phrases, title)}: ${told.join('; ')}`];
+  });
 
 /** Numbers with their reasons: those of one part in one line, sums in a line each. */
 function costLines(costs: { readonly [name: string]: Labelled }, keyed: (id: string) => string): string[] {

@@ -12,7 +12,6 @@ import { GrabBar, type Height } from './parts/grab-bar.tsx';
 import { Idle } from './parts/idle.tsx';
 import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
-import { More } from './parts/menus.tsx';
 import { SealedAnswers } from './parts/sealed.tsx';
 import { TakeBack } from './parts/take-back.tsx';
 import { Warnings } from './parts/warnings.tsx';
@@ -27,6 +26,9 @@ const Over = later(async () => (await import('./parts/over.tsx')).Over);
 
 // Odds are asked for long after the first question stands.
 const OddsPart = later(async () => (await import('./parts/odds.tsx')).OddsPart);
+
+// What nobody waits for.
+const More = later(async () => (await import('./parts/menus.tsx')).More);
 
 // Few rulebooks give a time, and those only where it is wanted.
 const TimeLeft = later(async () => (await import('./parts/time-left.tsx')).TimeLeft);

@@ -9,6 +9,7 @@ import {
 import type { Game, Ship } from '../game.ts';
 import {
   BOW_FIRST,
+  groupOf,
   mostOf,
   moveSlot,
   type PowerPlan,
@@ -23,8 +24,6 @@ import { type Bought, classOf, movementRatio, pointsInPhase, powerFor, sum } fro
 
 /** Shields clockwise from the bow, as a rose is drawn (ST-SHD-01). */
 const FROM_BOW: readonly number[] = [2, 3, 4, 5, 6, 1];
-
-const groupOf = (ship: string, share: 'movement' | 'shields' | 'weapons'): string => `${ship}/${share}`;
 
 /** What one ship's power can buy, with prices: points of movement and shields by their ratios, weapons as they are. */
 function slotsFor(game: Game, ship: Ship): SpreadSlot[] {

@@ -14,6 +14,9 @@ export const moveSlot = (ship: string): string => `${ship}/move`;
 export const shieldSlot = (ship: string, shield: number): string => `${ship}/s${shield}`;
 export const weaponSlot = (ship: string, at: number): string => `${ship}/w${at + 1}`;
 
+/** The slots that share a price. */
+export const groupOf = (ship: string, share: 'movement' | 'shields' | 'weapons'): string => `${ship}/${share}`;
+
 export function readSlot(id: string): { readonly ship: string; readonly of: SlotOf } | null {
   const found = /^(.+)\/(move|s[1-6]|w[1-9]\d*)$/.exec(id);
   if (found === null) return null;

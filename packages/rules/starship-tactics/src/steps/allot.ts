@@ -19,11 +19,13 @@ import {
   boughtBy,
   halfArmed,
   mostOf,
+  moveSlot,
   plainAllotment,
   readSlot,
   slotsOf,
 } from '../rules/allotment.ts';
 import { allotmentShape, describeGroups, describeSlot, presetsFor } from '../rules/allotment-shape.ts';
+import { byPhase, outlookOf } from '../rules/outlook.ts';
 import { type Bought, classOf, costOf, sharesOf } from '../rules/power.ts';
 import { insiders, isOutOfAction } from '../rules/ship-state.ts';
 
@@ -136,12 +138,16 @@ export const allot = question<Game, Nothing>({
       ready: refusal === null,
       ...(refusal !== null && { refusal }),
       costs: Object.fromEntries(
-        ships.map((ship) => [
-          // Said as it stands: `Power left`, of a fleet `Power left of gharl`.
-          ships.length === 1 ? 'power-left' : `power-left-of-${ship.id}`,
-          leftOf(explaining(), game, ship, boughtBy(partial as SpreadChoice, ship, classOf(game, ship))).told(),
+        ships.flatMap((ship) => [
+          [
+            // Said as it stands: `Power left`, of a fleet `Power left of gharl`.
+            ships.length === 1 ? 'power-left' : `power-left-of-${ship.id}`,
+            leftOf(explaining(), game, ship, boughtBy(partial as SpreadChoice, ship, classOf(game, ship))).told(),
+          ],
+          [moveSlot(ship.id), byPhase(game, ship, partial as SpreadChoice)],
         ]),
       ),
+      outlook: ships.flatMap((ship) => outlookOf(game, ship, partial as SpreadChoice)),
     };
   },
   policies: {

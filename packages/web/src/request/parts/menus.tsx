@@ -1,11 +1,7 @@
 import type { Battle } from '../../battle/battle.ts';
-import { later } from '../../look/later.tsx';
 import { Popover } from '../../look/popover.tsx';
 import type { WorkingDesk } from '../desk/working.ts';
-
-// Opened seldom: it comes when it is.
-const AnswersHere = later(async () => (await import('./standing-answers.tsx')).AnswersHere);
-const AnswersLeft = later(async () => (await import('./standing-answers.tsx')).AnswersLeft);
+import { AnswersHere, AnswersLeft } from './standing-answers.tsx';
 
 interface MenuProps {
   readonly desk: WorkingDesk;

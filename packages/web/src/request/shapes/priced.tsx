@@ -8,6 +8,8 @@ import { pointsIn, restOf, spentIn } from '../compose/spread-points.ts';
 import { capital, labelOf } from '../compose/words.ts';
 import { Costs } from '../parts/costs.tsx';
 import { Key } from '../parts/key.tsx';
+import { useBeside } from './beside.ts';
+import { OutlookCells, OutlookHead } from './outlook.tsx';
 import { PaidRow } from './paid-row.tsx';
 import { PriceTrack } from './price-track.tsx';
 import type { ShapeProps } from './props.ts';
@@ -23,23 +25,29 @@ export function PricedForm(props: Props) {
   const read = (id: ClauseId): void => {
     battle.reading.value = id;
   };
+  const wares = useBeside();
+  const side = battle.sides.findIndex((one) => one.id === composition.side);
+  // What is bought has the colour of whoever buys it.
+  const own = side < 0 ? 'var(--ink-2)' : `var(--${'abcd'[side % 4]})`;
   const alone = slots.filter(({ group }) => !groups.some(({ id }) => id === group));
   const named = [...slots, ...groups].map(({ id }) => id);
   return (
     <>
-      <div class="rq-paid">
+      <div class="rq-paid" style={{ '--own': own }}>
         <p>
           <b>{spentIn(composition.shape, work.choice)}</b> of {composition.shape.max} {unitOf(composition)} placed
         </p>
         <PaidRow composition={composition} choice={work.choice} large />
       </div>
       <Plans {...props} />
-      {groups.map((group) => (
-        <Bought key={group.id} {...props} group={group} read={read} />
-      ))}
-      {alone.map((slot) => (
-        <PriceTrack key={slot.id} {...props} slot={slot} />
-      ))}
+      <div class="rq-wares" ref={wares} style={{ '--own': own }}>
+        {groups.map((group) => (
+          <Bought key={group.id} {...props} group={group} read={read} />
+        ))}
+        {alone.map((slot) => (
+          <PriceTrack key={slot.id} {...props} slot={slot} />
+        ))}
+      </div>
       <Balance {...props} read={read} />
       <Costs
         costs={(composition.draft ?? composition.last)?.costs}
@@ -98,7 +106,9 @@ function Bought(props: BoughtProps) {
   const { shape, wording } = composition;
   const name = labelOf(wording, group);
   const slots = slotsOf(shape, group.id);
-  const told = (composition.draft ?? composition.last)?.costs;
+  const draft = composition.draft ?? composition.last;
+  const told = draft?.costs;
+  const outlook = draft?.outlook?.find((one) => one.group === group.id);
   return (
     <section class="rq-bought" aria-label={name}>
       <header>
@@ -110,6 +120,7 @@ function Bought(props: BoughtProps) {
           </small>
         )}
       </header>
+      {outlook !== undefined && <OutlookHead outlook={outlook} wording={wording} />}
       {group.draw === 'rose' ? (
         <TouchRose
           {...{ composition, slots, choice: work.choice, live: work.live }}
@@ -122,9 +133,14 @@ function Bought(props: BoughtProps) {
             <PriceTrack key={slot.id} {...props} slot={slot}>
               {sum !== undefined && (
                 <Why sum={sum} read={read} title={`${labelOf(wording, slot)} ${sum.total}`}>
-                  {sum.parts.map(({ value }) => value).join(' ')}
+                  {sum.parts.map(({ value, label }) => (
+                    <span class="rq-part" key={label}>
+                      <small aria-hidden="true">{/\d+$/.exec(label)?.[0]}</small> {value}
+                    </span>
+                  ))}
                 </Why>
               )}
+              <OutlookCells outlook={outlook} slot={slot.id} />
             </PriceTrack>
           );
         })

@@ -23,7 +23,7 @@ export function TouchRose({ composition, slots, choice, live, set }: TouchRosePr
         {slots.map((slot, side) => {
           const points = pointsIn(choice, slot.id);
           const number = roseSpot(side, 112);
-          const figure = roseSpot(side, 34);
+          const figure = roseSpot(side, 27);
           return (
             <g key={slot.id} class={slot.id === live ? 'live' : ''}>
               {Array.from({ length: most }, (_, i) => i + 1).map((n) => (
