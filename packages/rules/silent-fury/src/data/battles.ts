@@ -1,0 +1,25 @@
+import type { SetUpFile } from '../set-up/format.ts';
+
+/** Forces and places of the battles of our list. */
+export const PRINTED: { readonly [id: string]: SetUpFile } = {
+  /** The battle to begin with: gunnery alone (SF-SCN-07). */
+  'first-salvo': {
+    turns: 8,
+    initiative: 'concord',
+    victory: 'standard',
+    without: ['crew', 'jump'],
+    fixedStations: true,
+    sides: [
+      {
+        id: 'concord',
+        name: 'Meridian Concord',
+        ships: [{ type: 'heron', name: 'Fair Warrant', hex: '0914', facing: 0, velocity: [0, -1], trailing: '0915' }],
+      },
+      {
+        id: 'dominion',
+        name: 'Cinder Dominion',
+        ships: [{ type: 'brand', name: 'Brass Tongue', hex: '1205', facing: 3, velocity: [0, 1], trailing: '1204' }],
+      },
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+import type { Rulebook } from '@flagbridge/engine';
+import { about } from './contents.ts';
+import type { Game, SeenGame } from './game.ts';
+import { imagineGame } from './imagine.ts';
+import { copyGame } from './members.ts';
+import { see } from './see.ts';
+import { setUp } from './setup.ts';
+import { standing } from './standing.ts';
+import { battle } from './turn.ts';
+
+/** Exported for tests until a door passes it on. */
+export const rulebook: Rulebook<Game, SeenGame> = {
+  about,
+  setup: setUp,
+  turn: battle,
+  standing,
+  ahead: () => ['seize', 'next-ship'],
+  view: see,
+  imagine: imagineGame,
+  copy: copyGame,
+};

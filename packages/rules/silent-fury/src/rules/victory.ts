@@ -1,0 +1,79 @@
+import type { SideId } from '@flagbridge/engine';
+import { WEAPON_TYPES } from '../data/cards.ts';
+import { sheetOf } from '../data/content.ts';
+import { isOperable } from '../data/damage.ts';
+import type { ComponentType } from '../data/sheet.ts';
+import type { Ends, Game, Ship } from '../game.ts';
+import type { Fate } from '../set-up/victory.ts';
+
+type Battle = Pick<Game, 'sheets'>;
+
+const canStill = (game: Battle, ship: Ship, types: readonly ComponentType[]): boolean =>
+  sheetOf(game, ship).components.some(({ n, type }) => types.includes(type) && isOperable(ship.damage[n - 1] ?? ''));
+
+/** SF-SET-40: none of its weapons, hangars and tubes is operable, or none of its engines. */
+const isCrippled = (game: Battle, ship: Ship): boolean =>
+  !canStill(game, ship, WEAPON_TYPES) || !canStill(game, ship, ['engine']);
+
+/** SF-DRF-33: in play, and nobody has it. */
+const isDerelict = ({ is, controller }: Pick<Ship, 'is' | 'controller'>): boolean =>
+  is === 'removed' || (is === 'flying' && controller === '');
+
+/** What a side scores for a ship that started on another: its Size, half of it, or nothing (SF-SET-40). */
+function scoreFor(game: Battle, ship: Ship, side: SideId): number {
+  if (ship.side === side) return 0;
+  const { size } = sheetOf(game, ship);
+  if (ship.is === 'waiting') return 0;
+  if (ship.is === 'destroyed' || isDerelict(ship) || ship.controller === side) return size;
+  if (ship.controller !== ship.side) return 0;
+  return ship.is === 'withdrawn' || isCrippled(game, ship) ? size / 2 : 0;
+}
+
+export const scoreOf = (game: Pick<Game, 'sheets' | 'ships'>, side: SideId): number =>
+  game.ships.reduce((sum, ship) => sum + scoreFor(game, ship, side), 0);
+
+const isInPlay = (ship: Ship): boolean => ship.is === 'flying' && !isDerelict(ship);
+const FATES: { readonly [fate in Fate]: (game: Battle, ship: Ship) => boolean } = {
+  destroyed: (_game, { is }) => is === 'destroyed',
+  withdrawn: (_game, { is }) => is === 'withdrawn',
+  derelict: (_game, ship) => isDerelict(ship),
+  crippled: (game, ship) => isInPlay(ship) && isCrippled(game, ship),
+  'in-play': (_game, ship) => isInPlay(ship),
+};
+
+/** Whether a ship came to one of these ends. */
+const hasFate = (game: Battle, ship: Ship, fates: readonly Fate[]): boolean =>
+  fates.some((fate) => FATES[fate](game, ship));
+
+export interface BattleEnd {
+  readonly winner: SideId | null;
+  readonly by: Ends;
+  readonly clause: string;
+}
+
+/** SF-SET-02: decided by the scenario's conditions alone; a draw where they name no single winner. */
+export function decided(game: Game, early: boolean): BattleEnd {
+  const { conditions } = game.victory;
+  if (conditions.length > 0) {
+    const met = game.sides.filter(({ id }) => {
+      const own = conditions.filter(({ side }) => side === id);
+      return own.length > 0 && own.every(({ ship, fates }) => meets(game, ship, fates));
+    });
+    return { winner: met.length === 1 ? (met[0]?.id ?? null) : null, by: 'aim', clause: 'SF-SET-02' };
+  }
+  const scores = game.sides.map(({ id }) => ({ id, score: scoreOf(game, id) })).sort((a, b) => b.score - a.score);
+  const [first, second] = scores;
+  const winner = first !== undefined && first.score > (second?.score ?? 0) ? first.id : null;
+  return { winner, by: early ? 'alone' : 'score', clause: 'SF-SET-40' };
+}
+
+const meets = (game: Game, id: string, fates: readonly Fate[]): boolean => {
+  const ship = game.ships.find((one) => one.id === id);
+  return ship !== undefined && hasFate(game, ship, fates);
+};
+
+/** A side that controls no ship, and has none still to enter. */
+export const isOut = ({ ships }: Pick<Game, 'ships'>, side: SideId): boolean =>
+  !ships.some(
+    ({ is, controller, side: own }) => (is === 'flying' && controller === side) || (is === 'waiting' && own === side),
+  );
