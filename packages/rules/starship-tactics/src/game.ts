@@ -89,11 +89,13 @@ export interface DeclaredShot {
   shield: number;
 }
 
-/** Which ship must lose a weapon of this kind, and who fired: the choice is among those that bear on him. */
+/** Which ship must lose a weapon of this kind, and who fired, or exploded: the choice is among those that bear on him. */
 export interface WeaponLoss {
   ship: string;
   by: string;
   kind: WeaponKind;
+  /** An explosion: in the same hex every weapon bears on it (ST-EXP-17). */
+  blast: boolean;
 }
 
 export interface Together {
@@ -102,8 +104,8 @@ export interface Together {
   direction: Direction;
 }
 
-/** `left`: driven off (ST-SET-15). `captured`: also by surrender (ST-SET-13, ST-SET-14). */
-type Whereabouts = 'unplaced' | 'flying' | 'left' | 'captured';
+/** `left`: driven off (ST-SET-15). `captured`: also by surrender (ST-SET-13, ST-SET-14). `destroyed`: exploded (ST-SET-12). */
+type Whereabouts = 'unplaced' | 'flying' | 'left' | 'captured' | 'destroyed';
 export type Edge = '' | 'north' | 'east' | 'south' | 'west';
 
 export interface Ship {
@@ -131,6 +133,8 @@ export interface Ship {
   captor: SideId;
   /** Will be surrendered when this phase is over (ST-SET-14). */
   strikes: boolean;
+  /** Will explode when all shots of this Firing Phase are resolved, as its captain has announced (ST-EXP-02, ST-INF-13). */
+  destructs: boolean;
   /** Superstructure at 0 or below when a Firing Phase ended (ST-SET-11): known to all (ST-INF-24). */
   disabled: boolean;
   /** Must move in a straight line (ST-MOV-10). */
@@ -175,6 +179,10 @@ export interface Display {
   bought: number[];
   /** Points of the groups behind the ship's entries in `losses` (ST-DMG-08). */
   owed: number[];
+  /** Points below 0 for which it has rolled and not exploded (ST-EXP-05). */
+  stood: number;
+  /** Its captain has ordered it to destroy itself: announced with its next declaration of fire (ST-EXP-02). */
+  scuttle: boolean;
   /** Out of action since this turn's Power Allocation Phase (ST-SET-13). */
   idle: boolean;
 }

@@ -24,6 +24,8 @@ const BLANK: Display = {
   lost: [],
   bought: [],
   owed: [],
+  stood: 0,
+  scuttle: false,
   idle: false,
 };
 const withBlanks = (seen: SeenGame): Game =>
@@ -56,6 +58,9 @@ function imagineDisplay(game: Game, ship: Ship, dice: Roller): Display {
     lost,
     bought: [0, ...SHIELDS.map(() => 0), ...own.weapons.map(() => 0)],
     owed: Array.from({ length: owedBy(game, ship) }, () => 1 + dice.pick(2)),
+    // ST-EXP-05: who is disabled and still there has rolled.
+    stood: ship.disabled ? Math.max(0, -structure) : 0,
+    scuttle: false,
     idle: ship.disabled,
   };
   if (game.stage === 'sensors' || game.stage === 'movement' || game.stage === 'firing')

@@ -63,6 +63,7 @@ export const blankShip = (): Ship => ({
   exit: '',
   captor: '',
   strikes: false,
+  destructs: false,
   disabled: false,
   straight: false,
   points: 0,
@@ -84,6 +85,8 @@ const blankDisplay = (): Display => ({
   lost: [],
   bought: [],
   owed: [],
+  stood: 0,
+  scuttle: false,
   idle: false,
 });
 
@@ -147,6 +150,7 @@ export const copyShip = (from: Ship): Ship => ({
   exit: from.exit,
   captor: from.captor,
   strikes: from.strikes,
+  destructs: from.destructs,
   disabled: from.disabled,
   straight: from.straight,
   points: from.points,
@@ -174,6 +178,8 @@ const copyDisplay = (from: Display): Display => ({
   lost: from.lost.slice(),
   bought: from.bought.slice(),
   owed: from.owed.slice(),
+  stood: from.stood,
+  scuttle: from.scuttle,
   idle: from.idle,
 });
 
@@ -188,7 +194,12 @@ const copyDeclaredShot = (from: DeclaredShot): DeclaredShot => ({
   shield: from.shield,
 });
 
-const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({ ship: from.ship, by: from.by, kind: from.kind });
+const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({
+  ship: from.ship,
+  by: from.by,
+  kind: from.kind,
+  blast: from.blast,
+});
 
 const copyTogether = (from: Together): Together => ({
   one: from.one,
@@ -219,6 +230,7 @@ export const isSameShip = (a: Ship, b: Ship): boolean =>
   a.exit === b.exit &&
   a.captor === b.captor &&
   a.strikes === b.strikes &&
+  a.destructs === b.destructs &&
   a.disabled === b.disabled &&
   a.straight === b.straight &&
   a.points === b.points &&
@@ -244,6 +256,8 @@ const isSameDisplay = (a: Display, b: Display): boolean =>
   sameScalars(a.lost, b.lost) &&
   sameScalars(a.bought, b.bought) &&
   sameScalars(a.owed, b.owed) &&
+  a.stood === b.stood &&
+  a.scuttle === b.scuttle &&
   a.idle === b.idle;
 
 export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game, 'ships'>): Game => ({
@@ -288,7 +302,7 @@ const isSameDeclaredShot = (a: DeclaredShot, b: DeclaredShot): boolean =>
   a.by === b.by && a.weapon === b.weapon && a.at === b.at && a.shield === b.shield;
 
 const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
-  a.ship === b.ship && a.by === b.by && a.kind === b.kind;
+  a.ship === b.ship && a.by === b.by && a.kind === b.kind && a.blast === b.blast;
 
 const isSameTogether = (a: Together, b: Together): boolean =>
   a.one === b.one && a.other === b.other && a.direction === b.direction;
@@ -313,6 +327,7 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
   exit: from.exit,
   captor: from.captor,
   strikes: from.strikes,
+  destructs: from.destructs,
   disabled: from.disabled,
   straight: from.straight,
   points: from.points,
@@ -332,14 +347,14 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
  * Rulings: phases scale limited openTeam
  * Obstacle: id kind name q r
  * Side: id name
- * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes disabled straight points
- *   fired generators held pierced seen
+ * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
+ *   points fired generators held pierced seen
  * Located: engine structure shield beam missile
- * Display: power structure shields charges lost bought owed idle
+ * Display: power structure shields charges lost bought owed stood scuttle idle
  * Admiral: office side
  * Rank: ship rolls
  * DeclaredShot: by weapon at shield
- * WeaponLoss: ship by kind
+ * WeaponLoss: ship by kind blast
  * Together: one other direction
  * SetUpPlan: steps clauses offices
  * SetUpStep: is

@@ -1,6 +1,7 @@
 import { type Ask, type OfficeId, type Play, type Standing, words } from '@flagbridge/engine';
 import type { Game, Ship } from './game.ts';
 import { finish } from './steps/ending.ts';
+import { selfDestruct } from './steps/self-destruct.ts';
 
 /** Ships of a captain that he could still give up, or has and may take back. */
 const inCommand = ({ ships }: Game, office: OfficeId): Ship[] =>
@@ -39,7 +40,11 @@ const concede: Standing<Game> = {
     const gives = choice === 'concede';
     game.concede = game.concede.filter((one) => one !== office);
     if (gives) game.concede.push(office);
-    for (const ship of inCommand(game, office)) ship.strikes = gives;
+    for (const ship of inCommand(game, office)) {
+      ship.strikes = gives;
+      // ST-EXP-02: who gives up does not blow up.
+      if (gives) ship.display.scuttle = false;
+    }
     play.tell?.({
       type: 'concede-offer',
       clause: 'ST-SET-14',
@@ -81,6 +86,7 @@ function strike(play: Play<Game>, id: string): void {
   const ship = play.game.ships.find((one) => one.id === id);
   if (ship === undefined) return;
   ship.strikes = !ship.strikes;
+  if (ship.strikes) ship.display.scuttle = false;
   play.tell?.({
     type: 'surrender-offer',
     clause: 'ST-SET-14',
@@ -89,4 +95,4 @@ function strike(play: Play<Game>, id: string): void {
   });
 }
 
-export const standing: readonly Standing<Game>[] = [concede, surrender];
+export const standing: readonly Standing<Game>[] = [concede, surrender, selfDestruct];

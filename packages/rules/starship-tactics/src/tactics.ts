@@ -15,7 +15,14 @@ type TwoSided = SeenGame & { readonly sides: [Side, Side] };
 function strengthOf(game: SeenGame, isCounted: (side: string) => boolean): number {
   let sum = 0;
   for (const ship of game.ships) {
-    if (!isCounted(ship.side) || ship.is === 'left' || ship.is === 'captured' || ship.disabled) continue;
+    if (
+      !isCounted(ship.side) ||
+      ship.is === 'left' ||
+      ship.is === 'captured' ||
+      ship.is === 'destroyed' ||
+      ship.disabled
+    )
+      continue;
     const { power, structure } = classOf(game, ship);
     const whole = structureOf(game, ship) / structure;
     const engines = (ship.display?.power ?? power - 1.75 * ship.seen.engine) / power;

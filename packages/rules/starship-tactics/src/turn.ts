@@ -5,6 +5,7 @@ import { canAct, pointsNow } from './rules/ship-state.ts';
 import { rollAdvantage } from './steps/advantage.ts';
 import { allot } from './steps/allot.ts';
 import { betweenPhases, disableShips, endTurn } from './steps/ending.ts';
+import { explosions } from './steps/explosions.ts';
 import { declarations } from './steps/fire.ts';
 import { weaponLosses } from './steps/losses.ts';
 import { type MoveVars, move } from './steps/move.ts';
@@ -88,6 +89,7 @@ export const movementPhase: StepWith<Game, Pair> = sequence(
   beginMovement,
   tellMovement,
   moves,
+  explosions,
   betweenPhases,
 );
 
@@ -102,6 +104,7 @@ export const firingPhase: StepWith<Game, Nothing> = sequence(
   exchange,
   weaponLosses,
   disableShips,
+  explosions,
   betweenPhases,
 );
 

@@ -44,7 +44,21 @@ export function craftGame({ ships, rulings, ...more }: Crafted): Game {
 }
 
 function craftShip(game: Game, crafted: CraftedShip): Ship {
-  const { at = '2317', type, power, structure, shields, charges, lost, bought, owed, idle, ...ship } = crafted;
+  const {
+    at = '2317',
+    type,
+    power,
+    structure,
+    shields,
+    charges,
+    lost,
+    bought,
+    owed,
+    stood,
+    scuttle,
+    idle,
+    ...ship
+  } = crafted;
   const own = shipClass(type, game.rulings.scale);
   const side = ship.side ?? 'red';
   const name = ship.name ?? own.name;
@@ -67,6 +81,8 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
       lost: lost ?? [],
       bought: filled(bought ?? [ship.points ?? 0], 7 + weapons),
       owed: owed ?? [],
+      stood: stood ?? 0,
+      scuttle: scuttle ?? false,
       idle: idle ?? false,
     },
   };

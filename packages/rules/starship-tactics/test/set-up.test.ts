@@ -107,6 +107,8 @@ describe('what a battle begins with', () => {
       lost: [],
       bought: Array.from({ length: 15 }, () => 0),
       owed: [],
+      stood: 0,
+      scuttle: false,
       idle: false,
     });
   });

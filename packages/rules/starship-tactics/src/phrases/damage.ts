@@ -17,6 +17,10 @@ export const damagePhrases: Phrases = {
 
   'ask.lose-beam': 'A beam weapon is lost: {by} has hit {ship}. Which do you give up? Only you know.',
   'ask.lose-missile': 'A missile weapon is lost: {by} has hit {ship}. Which do you give up? Only you know.',
+  'ask.lose-beam-blast':
+    'A beam weapon is lost: the explosion of {by} has struck {ship}. Which do you give up? Only you know.',
+  'ask.lose-missile-blast':
+    'A missile weapon is lost: the explosion of {by} has struck {ship}. Which do you give up? Only you know.',
   'do.lose-weapon': 'Give it up',
   'option.lose': '{weapon}',
   'option.lose-nothing': 'None bears any more: the superstructure takes it',
@@ -29,5 +33,6 @@ export const damagePhrases: Phrases = {
   'figure.power': 'power lost',
   'figure.shields': 'shield points taken',
   'figure.hits': 'hits inside',
+  'figure.explosion': '{n} % to explode',
   'figure.disabled': 'disabled',
 };

@@ -36,6 +36,7 @@ export const firePhrases: Phrases = {
   'refused.firing-limit': '{ship} may fire {most} weapons in a phase, or one bank with all it has.',
   'refused.own-side': '{target} is of your own side.',
   'refused.target-captured': '{target} has surrendered or been taken: nobody fires on it.',
+  'refused.target-destroyed': '{target} has exploded.',
   'refused.target-left': '{target} has left the map.',
 
   'figure.expected': '{n} expected',

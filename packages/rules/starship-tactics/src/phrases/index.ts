@@ -1,6 +1,7 @@
 import type { Phrases } from '@flagbridge/engine';
 import { damagePhrases } from './damage.ts';
 import { endingPhrases } from './ending.ts';
+import { explosionPhrases } from './explosions.ts';
 import { figurePhrases } from './figures.ts';
 import { firePhrases } from './fire.ts';
 import { movementPhrases } from './movement.ts';
@@ -16,6 +17,7 @@ export const areas: { readonly [area: string]: Phrases } = {
   movement: movementPhrases,
   fire: firePhrases,
   damage: damagePhrases,
+  explosions: explosionPhrases,
   ending: endingPhrases,
   figures: figurePhrases,
 };

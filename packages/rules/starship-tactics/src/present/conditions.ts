@@ -14,7 +14,11 @@ export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
 const noteCaptured = (game: SeenGame, { captor }: SeenShip, note: Note): void =>
   note('captured', 'Captured', captor === '' ? 'given up' : `by ${sideName(game, captor)}`, 'ST-SET-13', 'out');
 
-function noteState({ disabled, straight, strikes, display }: SeenShip, note: Note): void {
+function noteState({ destructs, disabled, straight, strikes, display }: SeenShip, note: Note): void {
+  if (destructs)
+    note('destructs', 'Self-destruction', 'explodes when this phase’s shots are resolved', 'ST-EXP-02', 'out');
+  if (display?.scuttle === true)
+    note('scuttle', 'Self-destruction ordered', 'announced with its next declaration of fire', 'ST-EXP-02', 'out');
   if (disabled) note('disabled', 'Disabled', 'neither moves nor fires; may still power shields', 'ST-SET-11', 'out');
   if (display !== null && display.power === 0)
     note('powerless', 'Without power', 'can buy nothing any more', 'ST-SET-17', 'out');

@@ -5,7 +5,7 @@ import { mostStructure } from './known.ts';
 import { sides } from './sides.ts';
 
 /**
- * Superstructure of all sides, ships that are captured or driven off included. Of a display that is not the viewer's to see: what can be
+ * Superstructure of all sides, ships that are destroyed, captured or driven off included. Of a display that is not the viewer's to see: what can be
  * left at most after the hits that everybody saw.
  */
 export const fleets = (view: View<SeenGame>): Fleets => ({
@@ -18,7 +18,7 @@ export const fleets = (view: View<SeenGame>): Fleets => ({
 
 function standing(game: SeenGame, ship: SeenShip): FleetShip {
   const { role, structure } = classOf(game, ship);
-  const lost = ship.is === 'captured' || ship.disabled;
+  const lost = ship.is === 'captured' || ship.is === 'destroyed' || ship.disabled;
   const left = ship.display === null ? mostStructure(game, ship) : Math.max(0, ship.display.structure);
   return {
     id: ship.id,

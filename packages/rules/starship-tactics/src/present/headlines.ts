@@ -1,12 +1,17 @@
 /** What hurts, what is lost, and the end: told before shots that missed and ships that moved. */
 export const headlines: readonly string[] = [
+  'exploded',
+  'self-destruct',
+  'explosion-roll',
   'disabled',
   'captured',
   'left',
   'located',
   'shot.through',
+  'blast.through',
   'weapon-lost',
   'shot.held',
+  'blast.held',
   'declared',
   'concede-offer',
   'surrender-offer',

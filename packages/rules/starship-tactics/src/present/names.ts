@@ -28,8 +28,9 @@ export const shieldName = (shield: number): string => `${shield} ${SIDES[shield 
 /** The order of a rose: clockwise from the bow. */
 export const FROM_BOW: readonly number[] = [2, 3, 4, 5, 6, 1];
 
-/** Off the map, or in other hands. */
-export const isGone = ({ is }: Pick<SeenShip, 'is'>): boolean => is === 'left' || is === 'captured';
+/** Off the map, in other hands, or no more. */
+export const isGone = ({ is }: Pick<SeenShip, 'is'>): boolean =>
+  is === 'left' || is === 'captured' || is === 'destroyed';
 
 /** Where a ship is, in words. */
 export function whereOf(game: SeenGame, ship: SeenShip): { readonly text: string; readonly clause: ClauseId } {
@@ -40,6 +41,8 @@ export function whereOf(game: SeenGame, ship: SeenShip): { readonly text: string
       return { text: labelOf(game, ship.q, ship.r), clause: 'ST-MAP-02' };
     case 'left':
       return { text: ship.exit === '' ? 'driven off' : `driven off, ${ship.exit}`, clause: 'ST-SET-15' };
+    case 'destroyed':
+      return { text: `exploded in ${labelOf(game, ship.q, ship.r)}`, clause: 'ST-SET-12' };
     case 'captured':
       return {
         text: ship.captor === '' ? 'given up' : `captured by ${sideName(game, ship.captor)}`,

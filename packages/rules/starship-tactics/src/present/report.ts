@@ -25,7 +25,7 @@ export function report(view: View<SeenGame>, viewer: Viewer): string[] {
   const { game } = view;
   return reportOf(game, viewer, {
     clock: clockLines(view),
-    gone: { unplaced: 'Not yet placed', captured: 'Captured', left: 'Driven off' },
+    gone: { unplaced: 'Not yet placed', captured: 'Captured', left: 'Driven off', destroyed: 'Destroyed' },
     isHere: ({ is }) => is === 'flying',
     shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others),
     map: [...obstacleLines(game), ...shotLines(game)],

@@ -1,5 +1,5 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
-import { hexesIn, trailOf } from '@flagbridge/kit/present';
+import { hexesIn, lostOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
 import { findShip, type ObstacleKind, type SeenGame, type SeenShip } from '../game.ts';
 import { hexsideOf, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { layoutOf } from '../rules/map.ts';
@@ -15,6 +15,8 @@ export function scene({ game }: View<SeenGame>): Scene {
     layout: layoutOf(game),
     ...(game.obstacles.length > 0 && { terrain: terrainOf(game) }),
     tokens: flying.map((ship) => tokenOf(game, ship)),
+    lost: lostOf(game.ships),
+    wrecks: wrecksOf(game.ships),
     trails: flying.flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
     lines: shotLines(game),
     markers: game.ships

@@ -8,7 +8,7 @@ import { classOf } from '../rules/power.ts';
 
 /** What fire that a viewer was told of looks like on the map: beams are light, torpedoes fly; what a shield holds off says so. */
 export const strikes = (events: readonly GameEvent[], { game }: View<SeenGame>): readonly Strike[] =>
-  followed(events, new Following(game), seenOf, () => undefined);
+  followed(events, new Following(game), seenOf, ({ type, parts }) => (type === 'exploded' ? parts?.[0] : undefined));
 
 /** Where ships are while the events go by, and what is known of their superstructures. */
 class Following {
@@ -55,7 +55,49 @@ class Following {
 }
 
 function seenOf(field: Following, event: GameEvent, later: readonly GameEvent[]): Seen[] {
-  if (event.type !== 'shot') return [];
+  switch (event.type) {
+    case 'shot':
+      return shotSeen(field, event, later);
+    case 'exploded':
+      return explosionSeen(field, event);
+    case 'blast':
+      return blastSeen(field, event, later);
+    default:
+      return [];
+  }
+}
+
+/** ST-SET-12: where a ship was, fire. */
+function explosionSeen(field: Following, { data = {} }: GameEvent): Seen[] {
+  const id = String(data['ship']);
+  const hex = field.at(id);
+  if (hex === undefined) return [];
+  return [strike({ to: { hex, part: id }, kind: 'burst', result: 'hit', figure: 'explodes', side: field.sideOf(id) })];
+}
+
+/** ST-EXP-10: what it does to another; all six shields of one in the same hex are one burst each. */
+function blastSeen(field: Following, event: GameEvent, later: readonly GameEvent[]): Seen[] {
+  const { data = {} } = event;
+  const [by, at] = [String(data['ship']), String(data['target'])];
+  const [from, to] = [field.at(by), field.at(at)];
+  if (from === undefined || to === undefined) return [];
+  const is = isOf(event);
+  const told = untilNextShot(later);
+  return [
+    strike({
+      from: isSameHex(from, to) ? undefined : { hex: from },
+      to: { hex: to, part: at },
+      kind: 'burst',
+      result: 'hit',
+      figure: figureOf(is, told),
+      side: field.sideOf(by),
+      weapon: 'explosion',
+      loss: is === 'through' ? field.loss(at, told) : undefined,
+    }),
+  ];
+}
+
+function shotSeen(field: Following, event: GameEvent, later: readonly GameEvent[]): Seen[] {
   const { data = {} } = event;
   const [by, at, code] = [String(data['ship']), String(data['target']), String(data['weapon'])];
   const [from, to] = [field.at(by), field.at(at)];
@@ -89,7 +131,7 @@ function seenOf(field: Following, event: GameEvent, later: readonly GameEvent[])
 
 /** What belongs to a shot is told before the next one. */
 function untilNextShot(later: readonly GameEvent[]): readonly GameEvent[] {
-  const end = later.findIndex(({ type }) => type === 'shot');
+  const end = later.findIndex(({ type }) => type === 'shot' || type === 'blast' || type === 'exploded');
   return end < 0 ? later : later.slice(0, end);
 }
 

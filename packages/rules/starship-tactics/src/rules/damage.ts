@@ -1,7 +1,9 @@
 import type { Figures, Row, SideId } from '@flagbridge/engine';
-import type { WeaponKind } from '../data/ship-class.ts';
+import type { Field, WeaponKind } from '../data/ship-class.ts';
 import { DATA } from '../data/ship-data.ts';
 import type { Game, Located, Ship } from '../game.ts';
+import { SHIPS_EXPLODE } from '../levels.ts';
+import { chanceToExplode } from './explosion.ts';
 import { bears, fieldsTo, type Stance } from './hexsides.ts';
 import { classOf } from './power.ts';
 
@@ -36,14 +38,18 @@ export function groupsOf(points: number): number[] {
   return out;
 }
 
+const ALL_FIELDS: readonly Field[] = ['f', 's', 'a', 'p'];
+
 /** Undamaged weapons that bear on the firer, whatever the range, by their places. */
 export function bearingOn(
   game: Game,
   ship: Stance & Pick<Ship, 'type'>,
   firer: Stance,
   lost: readonly number[],
+  blast = false,
 ): { readonly [kind in WeaponKind]: readonly number[] } {
-  const into = fieldsTo(game, ship, firer);
+  // ST-EXP-17: on an explosion in the same hex every weapon bears.
+  const into = blast && ship.q === firer.q && ship.r === firer.r ? ALL_FIELDS : fieldsTo(game, ship, firer);
   const out: { [kind in WeaponKind]: number[] } = { beam: [], missile: [] };
   for (const [at, { kind, fields }] of classOf(game, ship).weapons.entries())
     if (!lost.includes(at) && bears(fields, into)) out[kind].push(at);
@@ -57,9 +63,17 @@ export function weaponsToLose(
   firer: Stance,
   kind: WeaponKind,
   lost: readonly number[],
+  blast = false,
 ): readonly number[] {
-  const bearing = bearingOn(game, ship, firer, lost);
+  const bearing = bearingOn(game, ship, firer, lost, blast);
   return bearing[kind].length > 0 ? bearing[kind] : bearing[kind === 'beam' ? 'missile' : 'beam'];
+}
+
+/** In per cent: that at least one ship of the other sides explodes when the shots are resolved. */
+function explosionIn({ ships }: Game, side: SideId): number {
+  let none = 1;
+  for (const ship of ships) if (ship.side !== side) none *= 1 - chanceToExplode(ship);
+  return Math.round(100 * (1 - none));
 }
 
 /** What a forecast counts: what the other sides lost. */
@@ -76,5 +90,12 @@ export function lossesOf(before: Game, after: Game, side: SideId): Figures {
     for (const [n, points] of was.display.shields.entries()) shields += points - (now.display.shields[n] ?? 0);
     disabled ||= now.display.structure <= 0 && was.display.structure > 0;
   }
-  return { structure, power, shields, disabled };
+  // ST-EXP-04: what the dice after the volley would do, as far as it brings ships below 0.
+  return {
+    structure,
+    power,
+    shields,
+    disabled,
+    ...(SHIPS_EXPLODE[after.level] && { explosion: explosionIn(after, side) }),
+  };
 }

@@ -83,6 +83,7 @@ function targetForbidden({ game, side }: Firing, at: string): Barrier | null {
   const figures = { target: target.name };
   if (target.side === side) return { why: 'own-side', clause: 'ST-FIR-01', figures };
   if (target.is === 'captured') return { why: 'target-captured', clause: 'ST-FIR-01', figures };
+  if (target.is === 'destroyed') return { why: 'target-destroyed', clause: 'ST-SET-12', figures };
   return target.is === 'left' ? { why: 'target-left', clause: 'ST-SET-15', figures } : null;
 }
 

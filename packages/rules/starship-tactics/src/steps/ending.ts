@@ -19,7 +19,7 @@ export function finish(play: Play<Game>, { winner, by, clause }: BattleEnd): voi
 
 /** ST-INF-30: when the game is over every display is turned over, for all to see. */
 function openDisplay(play: Play<Game>, { id, display }: Ship): void {
-  const { power, structure, shields, charges, lost, bought, idle } = display;
+  const { power, structure, shields, charges, lost, bought, stood, idle } = display;
   play.tell?.({
     type: 'opened',
     clause: 'ST-INF-30',
@@ -32,6 +32,7 @@ function openDisplay(play: Play<Game>, { id, display }: Ship): void {
       charges: [...charges],
       lost: [...lost],
       bought: [...bought],
+      stood,
       idle,
     },
   });
@@ -67,8 +68,12 @@ function settle(play: Play<Game>): void {
 
 /** ST-SEQ-21: after the last shot, first of all, whose superstructure is gone is disabled (ST-SET-11, ST-DMG-30). From the lowest rank up. */
 export const disableShips: StepWith<Game, Nothing> = act('disable-ships', (play) => {
+  play.game.declared = [];
+  disable(play);
+});
+
+export function disable(play: Play<Game>): void {
   const { game } = play;
-  game.declared = [];
   for (const { ship: id } of game.ranks) {
     const ship = game.ships.find((one) => one.id === id);
     if (ship === undefined || ship.disabled || ship.display.structure > 0) continue;
@@ -81,7 +86,7 @@ export const disableShips: StepWith<Game, Nothing> = act('disable-ships', (play)
       data: { ship: id },
     });
   }
-});
+}
 
 /** ST-SEQ-08: unused power is lost (ST-PWR-03), shields fall (ST-SHD-09), charges go (ST-FIR-13). */
 export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {

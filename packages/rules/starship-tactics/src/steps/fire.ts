@@ -1,13 +1,26 @@
-import { type AimChoice, type Choice, type ClauseId, each, question, withDefault, words } from '@flagbridge/engine';
+import {
+  type AimChoice,
+  type Choice,
+  type ClauseId,
+  call,
+  each,
+  type Next,
+  question,
+  type StepWith,
+  step,
+  withDefault,
+  words,
+} from '@flagbridge/engine';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { lossesOf } from '../rules/damage.ts';
-import { declarers, firingOf, readShooter, weapons } from '../rules/fire-aims.ts';
+import { firingOf, readShooter, weapons } from '../rules/fire-aims.ts';
 import { fieldsTo, rangeOf } from '../rules/hexsides.ts';
 import { endsInBelt } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
 import { canAct } from '../rules/ship-state.ts';
 import { checkVolley, forbidsVolley, plainVolley, sampleVolley } from '../rules/volley.ts';
 import { VOLLEYS } from '../rules/volley-alike.ts';
+import { announceEnds, type Declaring, declaringIn } from './self-destruct.ts';
 
 type FireVars = { office: string; ships: string[] };
 
@@ -67,7 +80,7 @@ export const fire = question<Game, FireVars>({
       },
     },
   },
-  answer: (play, { office }, answers) => {
+  answer: (play, { office, ships }, answers) => {
     const { game } = play;
     // ST-INF-08: that a weapon is armed comes to light when it is fired; that none is, when nothing is.
     play.reveal();
@@ -86,6 +99,7 @@ export const fire = question<Game, FireVars>({
         data: { ship: id, weapon: by, type: box?.type ?? '', target: at, range: rangeOf(ship, target) },
       });
     }
+    announceEnds(play, ships);
     return undefined;
   },
 });
@@ -101,9 +115,19 @@ const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
   ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
 ];
 
+const declare: StepWith<Game, Declaring> = step<Game, Declaring>({
+  name: 'declare',
+  calls: () => [fire],
+  run: (play, { office, ships, quiet }, back): Next => {
+    if (back !== undefined) return undefined;
+    announceEnds(play, quiet);
+    return ships.length === 0 ? undefined : call(fire, { office, ships });
+  },
+});
+
 /** ST-SEQ-07: all declare, the lowest rank first, the captain with the tactical advantage last. */
-export const declarations = each<Game, Record<never, never>, FireVars>(
+export const declarations = each<Game, Record<never, never>, Declaring>(
   'declarations',
-  ({ game }) => declarers(game),
-  fire,
+  ({ game }) => declaringIn(game),
+  declare,
 );

@@ -6,11 +6,14 @@ import { shooterId } from '../rules/fire-aims.ts';
 import { classOf } from '../rules/power.ts';
 import { insiders } from '../rules/ship-state.ts';
 
-type LossVars = { ship: string; by: string; kind: string };
+type LossVars = { ship: string; by: string; kind: string; blast: boolean };
 
-const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind }: LossVars) => {
+const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind, blast }: LossVars) => {
   const target = shipOf(game, ship);
-  return { target, places: weaponsToLose(game, target, shipOf(game, by), kind as WeaponKind, target.display.lost) };
+  return {
+    target,
+    places: weaponsToLose(game, target, shipOf(game, by), kind as WeaponKind, target.display.lost, blast),
+  };
 };
 
 /** Where nothing that bears is left the superstructure takes it (ST-DMG-08), and the answer is only this word. */
@@ -31,7 +34,10 @@ const loseWeapon = question<Game, LossVars>({
   },
   explain: ({ game }, { ship, by, kind }) => ({
     kind: 'lose-weapon',
-    title: words(`ask.lose-${kind}`, { ship: shipOf(game, ship).name, by: shipOf(game, by).name }),
+    title: words(`ask.lose-${kind}${shipOf(game, by).is === 'destroyed' ? '-blast' : ''}`, {
+      ship: shipOf(game, ship).name,
+      by: shipOf(game, by).name,
+    }),
     clause: 'ST-DMG-06',
     about: [ship],
     option: (id) =>
@@ -125,7 +131,7 @@ export const weaponLosses: StepWith<Game, Record<never, never>> = step({
     for (;;) {
       const [next] = game.losses;
       if (next === undefined) return undefined;
-      const vars: LossVars = { ship: next.ship, by: next.by, kind: next.kind };
+      const vars: LossVars = { ship: next.ship, by: next.by, kind: next.kind, blast: next.blast };
       if (allowsChoice(game, next)) return call(loseWeapon, vars);
       const { places } = lossIn(play, vars);
       lose(play, vars, places[0] === undefined ? NOTHING : `w${places[0] + 1}`);
@@ -134,8 +140,8 @@ export const weaponLosses: StepWith<Game, Record<never, never>> = step({
 });
 
 /** By the printed arcs of the class alone, whatever has been damaged since: also where the other kind must be turned to. */
-function allowsChoice(game: Game, { ship: id, by }: WeaponLoss): boolean {
+function allowsChoice(game: Game, { ship: id, by, blast }: WeaponLoss): boolean {
   const ship = shipOf(game, id);
-  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), []);
+  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast);
   return beam.length > 1 || missile.length > 1;
 }

@@ -92,7 +92,7 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
 });
 
 /** ST-SHD-05, ST-SHD-07: a shield holds off as many points as it has; what is beyond them gets through. */
-function absorb(play: Play<Game>, target: Ship, shield: number, damage: number): number {
+export function absorb(play: Play<Game>, target: Ship, shield: number, damage: number): number {
   const { shields } = target.display;
   const points = shields[shield - 1] ?? 0;
   const held = Math.min(points, damage);
@@ -108,7 +108,14 @@ function absorb(play: Play<Game>, target: Ship, shield: number, damage: number):
 }
 
 /** ST-DMG-01 to ST-DMG-08: every group has its roll. What it shows is told to all, what it does to those who see the display. */
-function locate(play: Play<Game>, firer: Ship, target: Ship, shield: number, through: number): void {
+export function locate(
+  play: Play<Game>,
+  firer: Ship,
+  target: Ship,
+  shield: number,
+  through: number,
+  blast = false,
+): void {
   const groups = groupsOf(through);
   if (groups.length > 1) play.by('ST-DMG-02');
   for (const points of groups) {
@@ -130,7 +137,7 @@ function locate(play: Play<Game>, firer: Ship, target: Ship, shield: number, thr
       target.generators.push(shield);
       target.display.shields[shield - 1] = 0;
     } else {
-      play.game.losses.push({ ship: target.id, by: firer.id, kind: is });
+      play.game.losses.push({ ship: target.id, by: firer.id, kind: is, blast });
       target.display.owed.push(points);
     }
   }
@@ -152,7 +159,7 @@ function hitEngine({ display }: Ship, points: number): void {
 }
 
 /** ST-INF-10: points through and new totals are for those who see the display. */
-function tellDisplay(
+export function tellDisplay(
   play: Play<Game>,
   ship: Ship,
   shield: number,

@@ -192,3 +192,39 @@ test('obstacles lie on the map by their kinds, and cut what a weapon covers', ()
     ]),
   );
 });
+
+describe('explosions', () => {
+  const gone = () => duel({ is: 'destroyed' });
+  test('a ship that exploded is a wreck where it was, and counts as lost', () => {
+    expect(sceneOf(gone())).toMatchObject({ lost: ['red'], wrecks: [{ id: 'red', label: 'Red', side: 'red' }] });
+    expect(sceneOf(gone())?.tokens.map(({ id }) => id)).toEqual(['blue']);
+    expect(present.fleets?.(viewOf(gone())).sides[0]?.ships[0]).toMatchObject({ left: 0, fate: 'lost' });
+    expect(present.report(viewOf(gone()), RED).join('\n')).toContain('Destroyed: Red');
+  });
+  test('is a burst that fells the ship, and a burst at everyone it strikes', () => {
+    const game = duel({}, {}, { level: 'advanced', ships: [{ type: 'd7m', name: 'Near', side: 'blue', at: '1117' }] });
+    const events: GameEvent[] = [
+      { type: 'exploded', clause: 'ST-EXP-09', parts: ['red'], data: { is: 'burst', ship: 'red', power: 15 } },
+      {
+        type: 'blast',
+        clause: 'ST-INF-10',
+        parts: ['red', 'blue'],
+        data: { is: 'through', ship: 'red', target: 'blue' },
+      },
+      { type: 'located', clause: 'ST-DMG-04', parts: ['blue'], data: { is: 'structure', ship: 'blue', by: 'red' } },
+      { type: 'located', clause: 'ST-DMG-03', parts: ['blue'], data: { is: 'engine', ship: 'blue', by: 'red' } },
+      { type: 'blast', clause: 'ST-INF-10', parts: ['red', 'near'], data: { is: 'held', ship: 'red', target: 'near' } },
+    ];
+    const seen = present.strikes?.(events, viewOf(game)) ?? [];
+    expect(seen).toMatchObject([
+      { kind: 'burst', figure: 'explodes', fells: ['red'], to: { part: 'red' } },
+      { kind: 'burst', figure: '2 hits', weapon: 'explosion', to: { part: 'blue' } },
+      { kind: 'burst', figure: 'shield holds', to: { part: 'near' } },
+    ]);
+    expect(seen[1]).toHaveProperty('from');
+    expect(seen[2]).not.toHaveProperty('from');
+    expect(said(game, { type: 'self-destruct', clause: 'ST-EXP-02', parts: ['red'], data: { ship: 'red' } })).toEqual([
+      'Red announces its own destruction: it explodes when all shots of this phase are resolved.',
+    ]);
+  });
+});

@@ -35,7 +35,7 @@ presentationTests<SeenGame>({
   shared: [],
   questions: 4,
   kinds: { 'place-ships': 'place' },
-  standing: ['concede', 'surrender'],
+  standing: ['concede', 'surrender', 'self-destruct'],
 });
 
 describe('the ruler', () => {

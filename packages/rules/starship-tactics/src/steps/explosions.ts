@@ -1,0 +1,157 @@
+import { act, call, type Next, oneOf, type Play, type StepWith, step, words } from '@flagbridge/engine';
+import { type Game, type Level, type Ship, shipOf } from '../game.ts';
+import { belowZero, blastAt, EXPLOSION_DIE, isBeyond, mustRoll, shipsWithin } from '../rules/explosion.ts';
+import { SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
+import { obstacleBetween } from '../rules/obstacles.ts';
+import { insiders } from '../rules/ship-state.ts';
+import { disable } from './ending.ts';
+import { weaponLosses } from './losses.ts';
+import { absorb, locate, tellDisplay } from './resolve.ts';
+
+type Nothing = Record<never, never>;
+
+/** ST-EXP-04: the die lies open; how far below 0 the ship is, only its captain knows (ST-INF-07). True where it explodes. */
+function rollFor(play: Play<Game>, ship: Ship): boolean {
+  const below = belowZero(ship);
+  const again = ship.display.stood > 0;
+  const to = insiders(play.game, ship);
+  ship.display.stood = below;
+  play.reveal();
+  const clause = ['ST-EXP-03', again ? 'ST-EXP-06' : 'ST-EXP-05'];
+  if (isBeyond(ship)) {
+    play.by('ST-EXP-07');
+    play.tell?.({ type: 'explosion-roll', clause, parts: [ship.id], data: { is: 'beyond', ship: ship.id } });
+    return true;
+  }
+  play.tell?.({
+    type: 'below-zero',
+    clause: ['ST-EXP-04'],
+    to,
+    parts: [ship.id],
+    data: { ship: ship.id, below, holds: below + 1 },
+  });
+  play.rollFor?.(words('roll.explosion', { ship: ship.name }));
+  const { ok, face } = play.dice.check(EXPLOSION_DIE, below);
+  play.by('ST-EXP-04');
+  play.tell?.({
+    type: 'explosion-roll',
+    clause,
+    parts: [ship.id],
+    data: { is: ok ? 'explodes' : 'holds', ship: ship.id, roll: face },
+  });
+  return ok;
+}
+
+/** Those that explode now, from the lowest rank up: who has said so (ST-EXP-01), and whose roll is low enough; all roll first (ST-EXP-16). */
+function explodingIn(play: Play<Game>): string[] {
+  const { game } = play;
+  const out: string[] = [];
+  for (const { ship: id } of game.ranks) {
+    const ship = shipOf(game, id);
+    if (ship.is !== 'flying') continue;
+    if (ship.destructs || (mustRoll(ship) && rollFor(play, ship))) out.push(id);
+  }
+  return out;
+}
+
+/** ST-SET-12, ST-EXP-09: the ship is gone for good, and its power strikes all others within ten hexes, obstacles or not (ST-OBS-08). */
+function explode(play: Play<Game>, ship: Ship): void {
+  const { game } = play;
+  const { power } = ship.display;
+  const struck = shipsWithin(game, ship);
+  play.reveal();
+  ship.is = 'destroyed';
+  ship.path = [];
+  game.ranks = game.ranks.filter((rank) => rank.ship !== ship.id);
+  game.stirred = true;
+  play.by('ST-TAC-10');
+  play.tell?.({
+    type: 'exploded',
+    clause: ['ST-EXP-09', 'ST-INF-24', ...(ship.destructs ? ['ST-EXP-01'] : [])],
+    parts: [ship.id],
+    data: {
+      is: `${ship.destructs ? 'scuttled' : 'burst'}${struck.length === 0 ? '-alone' : ''}`,
+      ship: ship.id,
+      power,
+      struck: struck.map((one) => one.ship.id),
+    },
+  });
+  for (const { ship: target, range } of struck) blast(play, ship, target, range);
+}
+
+/** ST-EXP-12, ST-EXP-13: on all six shields in the same hex, else on the one that faces the blast, by a die where two do. */
+function blast(play: Play<Game>, ship: Ship, target: Ship, range: number): void {
+  const { game, dice } = play;
+  const facing = range === 0 ? SHIELDS : shieldsStruck(game, ship, target);
+  let shields = facing;
+  if (range > 0) play.by('ST-EXP-13');
+  if (range > 0 && facing.length > 1) {
+    play.rollFor?.(words('roll.blast-corner', { ship: ship.name, target: target.name }));
+    shields = [facing[dice.pick(facing.length)] as number];
+  }
+  if (range > 0 && obstacleBetween(game, ship, target) !== null) play.by('ST-OBS-08');
+  for (const shield of shields) strikeShield(play, ship, target, range, shield);
+}
+
+/** ST-EXP-14, ST-EXP-17: as fire from the hex of the ship that exploded. */
+function strikeShield(play: Play<Game>, ship: Ship, target: Ship, range: number, shield: number): void {
+  const damage = blastAt(play.tally(), ship.display.power, range);
+  const before = { power: target.display.power, structure: target.display.structure };
+  play.by('ST-EXP-11');
+  const through = absorb(play, target, shield, damage.total);
+  if (through > 0) {
+    play.by('ST-EXP-14');
+    play.by('ST-EXP-17');
+  }
+  play.tell?.({
+    type: 'blast',
+    clause: 'ST-INF-10',
+    parts: [ship.id, target.id],
+    data: {
+      is: through > 0 ? 'through' : 'held',
+      ship: ship.id,
+      target: target.id,
+      range,
+      shield,
+      damage: damage.told(),
+    },
+  });
+  locate(play, ship, target, shield, through, true);
+  tellDisplay(play, target, shield, damage.total - through, through, before);
+}
+
+/**
+ * ST-SEQ-21, ST-EXP-16: rolls, then explosions one after the other; those whom they bring further below 0 roll when all of them are
+ * resolved, and so on until nothing more explodes. Which weapons a blast costs is asked after each.
+ */
+const chain: StepWith<Game, Nothing> = step<Game, { left?: string[]; links?: number }>({
+  name: 'chain',
+  calls: () => [weaponLosses],
+  run: (play, vars): Next => {
+    const { game } = play;
+    if (vars.links !== undefined) disable(play);
+    let left = vars.left ?? [];
+    if (left.length === 0) {
+      if (vars.links !== undefined) play.by('ST-EXP-16');
+      left = explodingIn(play);
+    }
+    const [next, ...others] = left;
+    if (next === undefined) return undefined;
+    vars.left = others;
+    vars.links = (vars.links ?? 0) + 1;
+    explode(play, shipOf(game, next));
+    return call(weaponLosses, {});
+  },
+});
+
+const none: StepWith<Game, Nothing> = act('no-explosions', () => {});
+
+const BY_LEVEL: { readonly [level in Level]: StepWith<Game, Nothing> } = { basic: none, advanced: chain };
+
+/** ST-SET-12: in the basic game no ship explodes. */
+export const explosions: StepWith<Game, Nothing> = oneOf<Game, Nothing>(
+  'explosions',
+  Object.values(BY_LEVEL),
+  ({ level }) => BY_LEVEL[level],
+  () => ({}),
+);
