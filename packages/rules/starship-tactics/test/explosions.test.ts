@@ -22,7 +22,7 @@ const settle = (
   more: Partial<Crafted> = {},
 ) => play(duel({ structure, ...red }, { at: '4433' }, { ...ADVANCED, ...more }), explosions, { dice });
 const red = ({ game }: { game: Game }) => shipOf(game, 'red');
-const rolls = (s: ReturnType<typeof settle>) => told(s, 'explosion-roll').map(({ data }) => data?.['is']);
+const rolls = (s: ReturnType<typeof settle>) => told(s, 'explosion-roll').map(({ data }) => String(data?.['is']));
 
 /** Red explodes by its own hand with this power; the others are where they are said to be, without shields. */
 const burst = (power: number, others: readonly Partial<CraftedShip>[], dice: readonly number[] = [], more = {}) =>

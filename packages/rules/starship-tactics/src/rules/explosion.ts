@@ -39,7 +39,7 @@ export const BLAST: readonly BlastBand[] = [
   { to: 10, points: 1 },
 ];
 
-/** ST-EXP-11: as far as a blast reaches. */
+/** ST-EXP-11: as far as a blast reaches. Exported for tests, which hold it against the catalogue. */
 export const BLAST_REACH = BLAST.at(-1)?.to ?? 0;
 
 /**
