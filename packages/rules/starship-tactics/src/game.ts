@@ -87,6 +87,9 @@ export interface DeclaredShot {
   at: string;
   /** The shield it comes in by; 0 until all have declared (ST-SHD-03). */
   shield: number;
+  /** How the target lay for it when all had declared; after its own turn where it was evaded (ST-EVA-08, ST-EVA-14). */
+  facing: Direction;
+  evasion: '' | 'success' | 'failure';
 }
 
 /** Which ship must lose a weapon of this kind, and who fired, or exploded: the choice is among those that bear on him. */
@@ -96,6 +99,8 @@ export interface WeaponLoss {
   kind: WeaponKind;
   /** An explosion: in the same hex every weapon bears on it (ST-EXP-17). */
   blast: boolean;
+  /** How the ship lay when it was hit (ST-EVA-14). */
+  facing: Direction;
 }
 
 export interface Together {
@@ -141,6 +146,14 @@ export interface Ship {
   straight: boolean;
   /** Movement points of this game turn, as announced (ST-INF-05). */
   points: number;
+  /** Its warp speed, 0 below warp 1; and whether it has changed it in this game turn (ST-WRP-01, ST-WRP-06, ST-INF-23). */
+  warp: number;
+  warped: boolean;
+  /** Which way it entered its last hex, as everybody saw, and in which game turn; 0 where it has entered none (ST-MOV-26, ST-INF-22). */
+  went: 'ahead' | 'back';
+  wentTurn: number;
+  /** Stress of its emergency turns and evasions, which everybody can work out (ST-INF-29). */
+  strain: Strain;
   /** Weapons fired in this game turn, by their places on the display (ST-FIR-11). */
   fired: number[];
   /** Shields whose generators are out, as everybody saw (ST-SHD-08, ST-INF-10). */
@@ -153,6 +166,15 @@ export interface Ship {
   /** @secret Its captain's alone (ST-INF-04, ST-INF-06 to ST-INF-08). */
   display: Display;
 }
+
+/** Points that maneuvers have cost: off Total Power, and off the superstructure. */
+export interface Strain {
+  power: number;
+  structure: number;
+}
+
+/** ST-MOV-23: which way it may enter the next hex. */
+export type Drive = 'forward' | 'reverse' | 'either';
 
 /** Location rolls by what they showed. */
 export interface Located {
@@ -183,6 +205,9 @@ export interface Display {
   stood: number;
   /** Its captain has ordered it to destroy itself: announced with its next declaration of fire (ST-EXP-02). */
   scuttle: boolean;
+  /** How its drive is set (ST-INF-22), and for how many Movement Phases it has not moved (ST-MOV-24). */
+  drive: Drive;
+  still: number;
   /** Out of action since this turn's Power Allocation Phase (ST-SET-13). */
   idle: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Roller, View, Viewer } from '@flagbridge/engine';
 import type { Display, Game, SeenGame, SeenShip, Ship } from './game.ts';
 import { copyGame } from './members.ts';
+import { driveOf } from './rules/drive.ts';
 import { SHIELDS } from './rules/hexsides.ts';
 import { classOf, costOf } from './rules/power.ts';
 
@@ -26,6 +27,8 @@ const BLANK: Display = {
   owed: [],
   stood: 0,
   scuttle: false,
+  drive: 'forward',
+  still: 0,
   idle: false,
 };
 const withBlanks = (seen: SeenGame): Game =>
@@ -47,8 +50,11 @@ function imagineDisplay(game: Game, ship: Ship, dice: Roller): Display {
   const lost = imagineLost(game, ship, dice);
   const beyond = Math.max(0, seen.beam + seen.missile - lost.length - owedBy(game, ship));
   const engine = taken(seen.engine, dice);
-  const power = Math.max(0, own.power - engine);
-  const hull = own.structure - taken(seen.structure + beyond, dice) - Math.max(0, engine - own.power);
+  // What maneuvers cost everybody could work out.
+  const { strain } = ship;
+  const power = Math.max(0, own.power - engine - strain.power);
+  const hull =
+    own.structure - strain.structure - taken(seen.structure + beyond, dice) - Math.max(0, engine - own.power);
   const structure = ship.disabled ? Math.min(0, hull) : game.stage === 'firing' ? hull : Math.max(1, hull);
   const display: Display = {
     power,
@@ -61,6 +67,8 @@ function imagineDisplay(game: Game, ship: Ship, dice: Roller): Display {
     // ST-EXP-05: who is disabled and still there has rolled.
     stood: ship.disabled ? Math.max(0, -structure) : 0,
     scuttle: false,
+    drive: driveOf({ display: null, went: ship.went }),
+    still: 0,
     idle: ship.disabled,
   };
   if (game.stage === 'sensors' || game.stage === 'movement' || game.stage === 'firing')

@@ -10,6 +10,7 @@ import type {
   Rank,
   Ship,
   Side,
+  Strain,
   Together,
   WeaponLoss,
 } from './game.ts';
@@ -67,6 +68,11 @@ export const blankShip = (): Ship => ({
   disabled: false,
   straight: false,
   points: 0,
+  warp: 0,
+  warped: false,
+  went: 'ahead',
+  wentTurn: 0,
+  strain: blankStrain(),
   fired: [],
   generators: [],
   held: [],
@@ -74,6 +80,8 @@ export const blankShip = (): Ship => ({
   seen: blankLocated(),
   display: blankDisplay(),
 });
+
+const blankStrain = (): Strain => ({ power: 0, structure: 0 });
 
 const blankLocated = (): Located => ({ engine: 0, structure: 0, shield: 0, beam: 0, missile: 0 });
 
@@ -87,6 +95,8 @@ const blankDisplay = (): Display => ({
   owed: [],
   stood: 0,
   scuttle: false,
+  drive: 'forward',
+  still: 0,
   idle: false,
 });
 
@@ -154,6 +164,11 @@ export const copyShip = (from: Ship): Ship => ({
   disabled: from.disabled,
   straight: from.straight,
   points: from.points,
+  warp: from.warp,
+  warped: from.warped,
+  went: from.went,
+  wentTurn: from.wentTurn,
+  strain: copyStrain(from.strain),
   fired: from.fired.slice(),
   generators: from.generators.slice(),
   held: from.held.slice(),
@@ -161,6 +176,8 @@ export const copyShip = (from: Ship): Ship => ({
   seen: copyLocated(from.seen),
   display: copyDisplay(from.display),
 });
+
+const copyStrain = (from: Strain): Strain => ({ power: from.power, structure: from.structure });
 
 const copyLocated = (from: Located): Located => ({
   engine: from.engine,
@@ -180,6 +197,8 @@ const copyDisplay = (from: Display): Display => ({
   owed: from.owed.slice(),
   stood: from.stood,
   scuttle: from.scuttle,
+  drive: from.drive,
+  still: from.still,
   idle: from.idle,
 });
 
@@ -192,6 +211,8 @@ const copyDeclaredShot = (from: DeclaredShot): DeclaredShot => ({
   weapon: from.weapon,
   at: from.at,
   shield: from.shield,
+  facing: from.facing,
+  evasion: from.evasion,
 });
 
 const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({
@@ -199,6 +220,7 @@ const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({
   by: from.by,
   kind: from.kind,
   blast: from.blast,
+  facing: from.facing,
 });
 
 const copyTogether = (from: Together): Together => ({
@@ -234,12 +256,19 @@ export const isSameShip = (a: Ship, b: Ship): boolean =>
   a.disabled === b.disabled &&
   a.straight === b.straight &&
   a.points === b.points &&
+  a.warp === b.warp &&
+  a.warped === b.warped &&
+  a.went === b.went &&
+  a.wentTurn === b.wentTurn &&
+  isSameStrain(a.strain, b.strain) &&
   sameScalars(a.fired, b.fired) &&
   sameScalars(a.generators, b.generators) &&
   sameScalars(a.held, b.held) &&
   sameScalars(a.pierced, b.pierced) &&
   isSameLocated(a.seen, b.seen) &&
   isSameDisplay(a.display, b.display);
+
+const isSameStrain = (a: Strain, b: Strain): boolean => a.power === b.power && a.structure === b.structure;
 
 const isSameLocated = (a: Located, b: Located): boolean =>
   a.engine === b.engine &&
@@ -258,6 +287,8 @@ const isSameDisplay = (a: Display, b: Display): boolean =>
   sameScalars(a.owed, b.owed) &&
   a.stood === b.stood &&
   a.scuttle === b.scuttle &&
+  a.drive === b.drive &&
+  a.still === b.still &&
   a.idle === b.idle;
 
 export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game, 'ships'>): Game => ({
@@ -299,10 +330,15 @@ const isSameAdmiral = (a: Admiral, b: Admiral): boolean => a.office === b.office
 const isSameRank = (a: Rank, b: Rank): boolean => a.ship === b.ship && sameScalars(a.rolls, b.rolls);
 
 const isSameDeclaredShot = (a: DeclaredShot, b: DeclaredShot): boolean =>
-  a.by === b.by && a.weapon === b.weapon && a.at === b.at && a.shield === b.shield;
+  a.by === b.by &&
+  a.weapon === b.weapon &&
+  a.at === b.at &&
+  a.shield === b.shield &&
+  a.facing === b.facing &&
+  a.evasion === b.evasion;
 
 const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
-  a.ship === b.ship && a.by === b.by && a.kind === b.kind && a.blast === b.blast;
+  a.ship === b.ship && a.by === b.by && a.kind === b.kind && a.blast === b.blast && a.facing === b.facing;
 
 const isSameTogether = (a: Together, b: Together): boolean =>
   a.one === b.one && a.other === b.other && a.direction === b.direction;
@@ -331,6 +367,11 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
   disabled: from.disabled,
   straight: from.straight,
   points: from.points,
+  warp: from.warp,
+  warped: from.warped,
+  went: from.went,
+  wentTurn: from.wentTurn,
+  strain: shownPart(from.strain, before?.strain, isSameStrain, copyStrain),
   fired: shownPart(from.fired, before?.fired, sameScalars, copyScalars),
   generators: shownPart(from.generators, before?.generators, sameScalars, copyScalars),
   held: shownPart(from.held, before?.held, sameScalars, copyScalars),
@@ -348,13 +389,14 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
  * Obstacle: id kind name q r
  * Side: id name
  * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
- *   points fired generators held pierced seen
+ *   points warp warped went wentTurn strain fired generators held pierced seen
+ * Strain: power structure
  * Located: engine structure shield beam missile
- * Display: power structure shields charges lost bought owed stood scuttle idle
+ * Display: power structure shields charges lost bought owed stood scuttle drive still idle
  * Admiral: office side
  * Rank: ship rolls
- * DeclaredShot: by weapon at shield
- * WeaponLoss: ship by kind blast
+ * DeclaredShot: by weapon at shield facing evasion
+ * WeaponLoss: ship by kind blast facing
  * Together: one other direction
  * SetUpPlan: steps clauses offices
  * SetUpStep: is

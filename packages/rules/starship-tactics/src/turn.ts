@@ -5,14 +5,16 @@ import { canAct, pointsNow } from './rules/ship-state.ts';
 import { rollAdvantage } from './steps/advantage.ts';
 import { allot } from './steps/allot.ts';
 import { betweenPhases, disableShips, endTurn } from './steps/ending.ts';
+import { evasions } from './steps/evade.ts';
 import { explosions } from './steps/explosions.ts';
 import { declarations } from './steps/fire.ts';
 import { weaponLosses } from './steps/losses.ts';
 import { type MoveVars, move } from './steps/move.ts';
-import { resolveFire } from './steps/resolve.ts';
+import { resolveShots, settleShields } from './steps/resolve.ts';
 import { sensorPhase } from './steps/sensors/index.ts';
 import { setUpBattle } from './steps/set-up/index.ts';
 import { announceSpeeds } from './steps/speeds.ts';
+import { countStationary } from './steps/stationary.ts';
 
 type Nothing = Record<never, never>;
 type Pair = { pair: number };
@@ -81,6 +83,19 @@ export function movementOrder(game: Game): MoveVars[] {
     .map(({ id, office }) => ({ ship: id, office }));
 }
 
+/** What only some levels know (ST-SET-01). */
+const byLevel = (
+  name: string,
+  steps: { readonly [level in Level]: StepWith<Game, Nothing> },
+): StepWith<Game, Nothing> =>
+  oneOf<Game, Nothing>(
+    name,
+    Object.values(steps),
+    ({ level }) => steps[level],
+    () => ({}),
+  );
+const nothing: StepWith<Game, Nothing> = act('nothing', () => {});
+
 const moves = each<Game, Nothing, MoveVars>('moves', ({ game }) => movementOrder(game), move);
 
 /** Exported for tests, which play it by itself. */
@@ -90,11 +105,15 @@ export const movementPhase: StepWith<Game, Pair> = sequence(
   tellMovement,
   moves,
   explosions,
+  byLevel('after-moves', { basic: nothing, advanced: countStationary }),
   betweenPhases,
 );
 
+/** ST-EVA-05: between the last declaration and the first die, where the level knows evasion. */
+const reactions = byLevel('reactions', { basic: nothing, advanced: evasions });
+
 /** Declarations and what comes of them: odds of a volley reach to its end. */
-const exchange: StepWith<Game, Nothing> = sequence('exchange', declarations, resolveFire);
+const exchange: StepWith<Game, Nothing> = sequence('exchange', declarations, settleShields, reactions, resolveShots);
 
 /** ST-SEQ-07, ST-SEQ-21. Exported for tests, which play it by itself. */
 export const firingPhase: StepWith<Game, Nothing> = sequence(
@@ -162,15 +181,8 @@ const advancedTurn: StepWith<Game, Nothing> = sequence(
   turnOver,
 );
 
-const TURNS: { readonly [level in Level]: StepWith<Game, Nothing> } = { basic: basicTurn, advanced: advancedTurn };
-
 /** The level chooses the sequence (ST-SET-01). Exported for tests, which play it by itself. */
-export const gameTurn: StepWith<Game, Nothing> = oneOf<Game, Nothing>(
-  'turn',
-  Object.values(TURNS),
-  ({ level }) => TURNS[level],
-  () => ({}),
-);
+export const gameTurn = byLevel('turn', { basic: basicTurn, advanced: advancedTurn });
 
 const turns = repeat<Game, Nothing>('turns', () => true, gameTurn);
 

@@ -56,6 +56,8 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
     owed,
     stood,
     scuttle,
+    drive,
+    still,
     idle,
     ...ship
   } = crafted;
@@ -83,6 +85,8 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
       owed: owed ?? [],
       stood: stood ?? 0,
       scuttle: scuttle ?? false,
+      drive: drive ?? 'forward',
+      still: still ?? 0,
       idle: idle ?? false,
     },
   };

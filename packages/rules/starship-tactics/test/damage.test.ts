@@ -5,7 +5,7 @@ import { type Game, shipOf } from '../src/game.ts';
 import { groupsOf, LOCATION_DIE, LOCATIONS, lossesOf } from '../src/rules/damage.ts';
 import { VOLLEYS } from '../src/rules/volley-alike.ts';
 import { fire } from '../src/steps/fire.ts';
-import { resolveFire } from '../src/steps/resolve.ts';
+import { resolveShots, settleShields } from '../src/steps/resolve.ts';
 import { firingPhase } from '../src/turn.ts';
 import { type CraftedShip, duel, play } from './craft.ts';
 
@@ -275,7 +275,7 @@ describe('odds', () => {
     const walked = (merges: typeof question.merges) => {
       const step = { ...(fire as unknown as Step<Game>), question: { ...question, merges } } as unknown as typeof fire;
       const game = duel({ charges: [2, 2, 0, 0, 0, 0, 1] }, { shields: [0, 2], structure: 4, power: 3 });
-      const turn = sequence<Game, { office: string; ships: string[] }>('exchange', step, resolveFire);
+      const turn = sequence<Game, { office: string; ships: string[] }>('exchange', step, settleShields, resolveShots);
       const s = play(game, turn, { vars: { office: 'red', ships: ['red'] } });
       const shots = [1, 2, 7].map((n) => ({ by: `red/w${n}`, at: 'blue' }));
       const forecast = s.forecast('red', shots, undefined, { branches: 1_000_000 });

@@ -57,7 +57,8 @@ describe('whether a ship explodes', () => {
       { by: 'red/w7', at: 'blue' },
       { by: 'red/w8', at: 'blue' },
     ]);
-    s.answer('blue', []);
+    s.answer('blue', [], 'fire');
+    s.answer('blue', [], 'evade');
     expect(rolls(s)).toEqual(['holds']);
     expect(told(s, 'below-zero')[0]?.data).toEqual({ ship: 'blue', below: 4, holds: 5 });
     const types = s.heard('red').map(({ type }) => type);
@@ -141,7 +142,8 @@ describe('self-destruction', () => {
     expect(red(s)).toMatchObject({ is: 'flying', destructs: true, display: { scuttle: false } });
     // Once announced it cannot be called off.
     expect(s.requests('red').some(({ kind }) => kind === 'self-destruct')).toBe(false);
-    s.answer('blue', []);
+    s.answer('blue', [], 'fire');
+    s.answer('blue', [], 'evade');
     const types = s.heard('blue').map(({ type }) => type);
     expect(types.indexOf('self-destruct')).toBeLessThan(types.indexOf('shot'));
     expect(types.indexOf('shot')).toBeLessThan(types.indexOf('exploded'));

@@ -143,8 +143,10 @@ describe('imagined displays', () => {
   });
   test('a pierced shield is down, one that held has held so much, a fired weapon is empty and a declared one armed', () => {
     const all = blue(
-      draws({ declared: [{ by: 'blue-one', weapon: 4, at: 'red-one', shield: 2 }] }, ({ ships }) =>
-        Object.assign(ships[2] ?? {}, { pierced: [2], held: [0, 0, 3, 0, 0, 0], generators: [5], fired: [0, 4] }),
+      draws(
+        { declared: [{ by: 'blue-one', weapon: 4, at: 'red-one', shield: 2, facing: 0, evasion: '' }] },
+        ({ ships }) =>
+          Object.assign(ships[2] ?? {}, { pierced: [2], held: [0, 0, 3, 0, 0, 0], generators: [5], fired: [0, 4] }),
       ),
     );
     for (const { display } of all) {

@@ -6,7 +6,7 @@ test('a copy of a game is the same and shares nothing', () => {
   const game = duel(
     { charges: [2], path: [1, 2] },
     {},
-    { declared: [{ by: 'red', weapon: 0, at: 'blue', shield: 2 }] },
+    { declared: [{ by: 'red', weapon: 0, at: 'blue', shield: 2, facing: 0, evasion: '' }] },
   );
   const copy = copyGame(game);
   expect(copy).toEqual(game);

@@ -109,6 +109,8 @@ describe('what a battle begins with', () => {
       owed: [],
       stood: 0,
       scuttle: false,
+      drive: 'forward',
+      still: 0,
       idle: false,
     });
   });

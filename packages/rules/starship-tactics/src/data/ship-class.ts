@@ -36,6 +36,12 @@ export interface WeaponBox {
   readonly modifiers: readonly number[];
 }
 
+/** A column of the stress charts: its letter, and what it shows by warp speed from sublight (0) on. */
+export interface StressColumn {
+  readonly letter: string;
+  readonly values: readonly number[];
+}
+
 /** A class at the scale of a battle. */
 export interface ShipClass {
   readonly id: string;
@@ -49,6 +55,11 @@ export interface ShipClass {
   readonly shields: Ratio;
   readonly maxShield: number;
   readonly weapons: readonly WeaponBox[];
+  /** Columns of the Heading Change Stress Charts: for the engines, and for the superstructure (ST-MOV-13). */
+  readonly stress: { readonly engine: StressColumn; readonly structure: StressColumn };
+  /** Maximum Safe Cruising Speed and Emergency Speed (ST-WRP-02, ST-WRP-03). */
+  readonly safeWarp: number;
+  readonly topWarp: number;
   /** Carries plasma weapons, or a cloaking device, which are not in the game yet. */
   readonly plasma: boolean;
   readonly cloak: boolean;
@@ -118,6 +129,11 @@ function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Sca
   return boxes;
 }
 
+const stressColumn = (letter: string): StressColumn => ({
+  letter,
+  values: DATA.stress_charts.columns[letter]?.values ?? [],
+});
+
 function classAt(entry: ShipEntry, scale: Scale): ShipClass {
   const { hull, engines, shields } = entry;
   return {
@@ -132,6 +148,12 @@ function classAt(entry: ShipEntry, scale: Scale): ShipClass {
     shields: ratioOf(shields.shield_point_ratio),
     maxShield: scaled(shields.max_shield_power, scale),
     weapons: boxesOf(entry, scale),
+    stress: {
+      engine: stressColumn(entry.stress_charts.engine),
+      structure: stressColumn(entry.stress_charts.superstructure),
+    },
+    safeWarp: entry.warp_speed.max_safe_cruising,
+    topWarp: entry.warp_speed.emergency,
     plasma: entry.weapons.plasma.length > 0,
     cloak: entry.cloaking_device !== undefined && entry.cloaking_device !== null,
   };

@@ -24,6 +24,9 @@ const ship = z.object({
   role: z.string(),
   hull: z.object({ superstructure: figure }),
   engines: z.object({ total_power: figure, movement_point_ratio: ratio }),
+  /** Columns of the stress charts (ST-MOV-13). */
+  stress_charts: z.object({ engine: z.string(), superstructure: z.string() }),
+  warp_speed: z.object({ max_safe_cruising: figure, emergency: figure }),
   weapons: z.object({ beams: mounted, missiles: mounted, plasma: mounted }),
   /** That it has one; how it works is for a later level. */
   cloaking_device: z.optional(z.unknown()),
@@ -61,6 +64,8 @@ const shipData = z.object({
   ships: z.array(ship),
   weapons: z.record(z.string(), weapon),
   firing_charts: z.record(z.string(), z.object({ to_hit: z.array(figure) })),
+  /** By warp speed, sublight first. */
+  stress_charts: z.object({ columns: z.record(z.string(), z.object({ values: z.array(figure) })) }),
   simple_damage_location: z.object({
     points_per_roll: figure,
     table: z.array(z.object({ roll: figure, result: z.string() })),

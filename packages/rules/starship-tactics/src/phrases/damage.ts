@@ -14,6 +14,7 @@ export const damagePhrases: Phrases = {
     'Display of {ship:ship}: shield {shield} held off {held}, {left} {left|point|points} left in it.',
   'event.display.through':
     'Display of {ship:ship}: shield {shield} held off {held}, {through} {through|point|points} came through. Power {power}, superstructure {structure}.',
+  'event.display.stress': 'Display of {ship:ship} after the stress: power {power}, superstructure {structure}.',
 
   'ask.lose-beam': 'A beam weapon is lost: {by} has hit {ship}. Which do you give up? Only you know.',
   'ask.lose-missile': 'A missile weapon is lost: {by} has hit {ship}. Which do you give up? Only you know.',

@@ -1,6 +1,7 @@
 import type { Phrases } from '@flagbridge/engine';
 import { damagePhrases } from './damage.ts';
 import { endingPhrases } from './ending.ts';
+import { evasionPhrases } from './evasion.ts';
 import { explosionPhrases } from './explosions.ts';
 import { figurePhrases } from './figures.ts';
 import { firePhrases } from './fire.ts';
@@ -16,6 +17,7 @@ export const areas: { readonly [area: string]: Phrases } = {
   sensors: sensorPhrases,
   movement: movementPhrases,
   fire: firePhrases,
+  evasion: evasionPhrases,
   damage: damagePhrases,
   explosions: explosionPhrases,
   ending: endingPhrases,

@@ -40,13 +40,15 @@ function structureNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
   ];
 }
 
-/** ST-PWR-13: what engine hits have left of it. */
-function powerNode(game: SeenGame, { id, type, display }: SeenShip): SheetNode {
+/** ST-PWR-13, ST-MOV-12: what engine hits and stress have left of it. */
+function powerNode(game: SeenGame, { id, type, display, strain }: SeenShip): SheetNode {
   const { power } = classOf(game, { type });
   if (display === null)
     return { is: 'value', id: `${id}/power`, label: 'Power', value: UNKNOWN, of: power, clause: 'ST-INF-07' };
   const why = explaining().add(power, 'on the display', 'ST-PNL-01');
-  if (display.power !== power) why.add(display.power - power, 'engine hits', 'ST-PWR-13');
+  const stress = Math.min(strain.power, power - display.power);
+  if (stress > 0) why.add(-stress, 'stress', 'ST-MOV-12');
+  if (display.power + stress !== power) why.add(display.power + stress - power, 'engine hits', 'ST-PWR-13');
   return ratingNode(`${id}/power`, 'Power', power, why.told(), 'ST-PWR-01', display.power === 0);
 }
 

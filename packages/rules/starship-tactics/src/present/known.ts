@@ -18,11 +18,11 @@ export const hitsText = (seen: Located): string =>
     .map((is) => `${HITS[is]} ${seen[is]}`)
     .join(', ');
 
-/** Every hit carried a point at least: what can be left at most. */
+/** Every hit carried a point at least, and stress is for all to see: what can be left at most. */
 export const mostPower = (game: SeenGame, ship: SeenShip): number =>
-  Math.max(0, classOf(game, ship).power - ship.seen.engine);
+  Math.max(0, classOf(game, ship).power - ship.seen.engine - ship.strain.power);
 export const mostStructure = (game: SeenGame, ship: SeenShip): number =>
-  ship.disabled ? 0 : Math.max(0, classOf(game, ship).structure - ship.seen.structure);
+  ship.disabled ? 0 : Math.max(0, classOf(game, ship).structure - ship.seen.structure - ship.strain.structure);
 
 /** Of a display that is not the viewer's to see: what hits showed, and what follows from them. */
 export function knownNodes(game: SeenGame, ship: SeenShip): SheetNode[] {

@@ -1,84 +1,94 @@
-import { explaining, type Roller, type Warning, words } from '@flagbridge/engine';
-import { type CourseDraft, type CourseSearch, type End, searchCourses, Walk } from '@flagbridge/kit/moves';
+import { explaining, type Tally, type Warning, words } from '@flagbridge/engine';
+import { type CourseDraft, type CourseSearch, type End, searchCourses } from '@flagbridge/kit/moves';
 import { columnOf } from '@flagbridge/kit/space';
-import { type Course, type CourseBar, type CourseStep, courses, type Mover } from './course.ts';
+import { MANEUVERS } from '../levels.ts';
+import { type Course, type CourseStep, courses, type Mover } from './course.ts';
+import type { CourseBar } from './course-bars.ts';
 import { ahead, labelOf } from './map.ts';
+import { classOf } from './power.ts';
+import { engineStress, structureStress } from './stress.ts';
 
-const STEPS: readonly CourseStep[] = ['F', 'L', 'R'];
 const EXITS = { '': 0, north: 1, east: 2, south: 3, west: 4 } as const;
+/** So much more than a point is an emergency turn to be avoided. */
+const STRESS = 100;
 
-/** Point by point: each hex with each heading once, by the fewest points; and ways off the map, each hex and edge once. */
+const hexKey = ({ game }: Mover, { q, r }: Course): number => r * game.columns + columnOf(q, r);
+
+/**
+ * Point by point: each hex with each heading once, by the fewest points; with emergency turns and without, and backwards, by themselves,
+ * because they can go on otherwise. And ways off the map, each hex and edge once.
+ */
 const search: CourseSearch<Mover, Course, CourseStep, CourseBar> = {
-  steps: () => STEPS,
+  steps: ({ game }) => MANEUVERS[game.level].searched,
   instead: courses.meant as NonNullable<typeof courses.meant>,
-  isOver: ({ exit }) => exit !== '',
+  isOver: ({ exit, structure }) => exit !== '' || structure <= 0,
   stage: ({ spent }) => spent,
-  key: ({ game }, { q, r, facing }) => (r * game.columns + columnOf(q, r)) * 6 + facing,
-  endKey: ({ game }, { q, r, facing, exit }) =>
-    (r * game.columns + columnOf(q, r)) * 12 + (exit === '' ? facing : 6 + EXITS[exit]),
-  cost: ({ spent }) => spent,
-  keys: ({ game: { columns, rows } }) => columns * rows * 12,
+  key: (mover, course) =>
+    (hexKey(mover, course) * 6 + course.facing) * 4 + (course.hard > 0 ? 2 : 0) + (course.back > 0 ? 1 : 0),
+  endKey: (mover, course) => hexKey(mover, course) * 12 + (course.exit === '' ? course.facing : 6 + EXITS[course.exit]),
+  cost: ({ spent, hard }) => spent + STRESS * hard,
+  keys: ({ game: { columns, rows } }) => columns * rows * 24,
 };
 
 /** Every end a ship could reach, the cheapest way to each. */
 export const explore = (mover: Mover, from: Course = courses.begin(mover)): readonly End<Course, CourseStep>[] =>
   searchCourses(courses, search, mover, from).ends;
 
-/** Leaving is for good (ST-SET-15): allowed, and seldom meant. */
-const warningsOf = ({ ship }: Mover, { exit }: Course): Warning[] =>
-  exit === '' ? [] : [{ words: words('warn.leaves', { ship: ship.name }), clause: 'ST-SET-15' }];
+/** Leaving is for good (ST-SET-15): allowed, and seldom meant. So is stress, and the turn that tears the ship apart (ST-MOV-17). */
+function warningsOf({ ship }: Mover, { exit, hard, structure }: Course): Warning[] {
+  const out: Warning[] = [];
+  if (exit !== '') out.push({ words: words('warn.leaves', { ship: ship.name }), clause: 'ST-SET-15' });
+  if (hard > 0 && structure <= 0) out.push({ words: words('warn.breaks', { ship: ship.name }), clause: 'ST-MOV-17' });
+  else if (hard > 0 && structure === 1)
+    out.push({ words: words('warn.strained', { ship: ship.name }), clause: 'ST-MOV-15' });
+  return out;
+}
+
+/** The stress of so many emergency turns, each charged by itself (ST-MOV-16). */
+function stressCosts({ game, ship }: Mover, hard: number) {
+  const times = (of: typeof engineStress): Tally => {
+    const out = explaining();
+    for (const { value, label, clause } of of(explaining(), classOf(game, ship), ship.warp).told().parts)
+      out.add(hard * value, hard > 1 ? `${label}, ${hard} times` : label, clause);
+    return out;
+  };
+  const structure = times(structureStress).told();
+  return { power: times(engineStress).told(), ...(structure.total > 0 && { structure }) };
+}
 
 /** What people are told of a half-made move. */
 export const drafts: CourseDraft<Mover, Course, CourseStep> = {
-  costs: (_mover, { points, spent, turns }) => ({
-    points: explaining()
-      .add(spent - turns, 'ahead', 'ST-MOV-03')
-      .add(turns, 'turning', 'ST-MOV-04')
-      .told(),
-    left: explaining().add(points, 'in this phase', 'ST-MOV-01').add(-spent, 'spent', 'ST-MOV-08').told(),
+  costs: (mover, { points, spent, turns, hard, back, ahead: hexes }) => {
+    const all = explaining().add(hexes, 'ahead', 'ST-MOV-03');
+    if (back > 0) all.add(back, 'back', 'ST-MOV-28');
+    all.add(turns, 'turning', 'ST-MOV-04');
+    if (hard > 0) all.add(hard, 'emergency turns', 'ST-MOV-11');
+    return {
+      points: all.told(),
+      left: explaining().add(points, 'in this phase', 'ST-MOV-01').add(-spent, 'spent', 'ST-MOV-08').told(),
+      ...(hard > 0 && stressCosts(mover, hard)),
+    };
+  },
+  price: ({ game, ship }, before, after) => ({
+    points: after.spent - before.spent,
+    ...(after.hard > before.hard && {
+      power: engineStress(explaining(), classOf(game, ship), ship.warp).total,
+      ...(after.stress > 0 && { structure: after.stress }),
+    }),
   }),
-  price: (_mover, before, after) => ({ points: after.spent - before.spent }),
   warnings: warningsOf,
   isBarred: ({ exit, points, spent }) => exit !== '' || points === spent,
   towards: ({ q, r, facing }, step) => (step === 'F' ? ahead(q, r, facing) : null),
   ends: (mover, course) => explore(mover, course),
   envelope: {
     leaves: ({ exit }) => exit !== '',
-    figures: ({ game }, { q, r, facing, points, spent, exit }, facings) => {
+    isBetter: (_mover, course, than) => course.hard < than.hard,
+    figures: ({ game }, { q, r, facing, points, spent, exit, hard }, facings) => {
       const hex = labelOf(game, q, r);
       const left = points - spent;
-      return exit === '' ? { hex, left, facings } : { hex, left, facings: String(facing), leaves: true };
+      if (exit !== '') return { hex, left, facings: String(facing), leaves: true };
+      return hard > 0 ? { hex, left, facings, emergency: hard } : { hex, left, facings };
     },
-    cost: (_mover, { exit, turns }) => (exit !== '' ? 'risks' : turns > 0 ? 'costs' : 'free'),
+    cost: (_mover, { exit, turns, hard }) => (exit !== '' || hard > 0 ? 'risks' : turns > 0 ? 'costs' : 'free'),
   },
 };
-
-/** A legal move, any with some chance; off the map seldom. */
-export function sampleCourse(mover: Mover, dice: Roller): readonly CourseStep[] {
-  const walk = new Walk(courses, mover);
-  const { course } = walk;
-  const most = mover.ship.straight ? course.points : dice.pick(course.points + 1);
-  const winding = dice.pick(3);
-  while (course.exit === '' && course.spent < most) {
-    if (
-      !mover.ship.straight &&
-      winding > 0 &&
-      dice.pick(4 - winding) === 0 &&
-      walk.tries(dice.pick(2) === 0 ? 'L' : 'R')
-    )
-      continue;
-    if (walk.tries('F')) continue;
-    if (dice.pick(8) === 0 && (walk.tries('leave') || walk.tries(dice.pick(2) === 0 ? 'leave-long' : 'leave-narrow')))
-      break;
-    if (mover.ship.straight || !walk.tries(dice.pick(2) === 0 ? 'L' : 'R')) break;
-  }
-  return walk.steps;
-}
-
-/** A move where no order is given: the ship holds station (ST-MOV-05); one that must go straight does (ST-MOV-10). */
-export function plainCourse(mover: Mover): readonly CourseStep[] {
-  if (!mover.ship.straight) return [];
-  const walk = new Walk(courses, mover);
-  while (walk.tries('F'));
-  return walk.steps;
-}

@@ -1,27 +1,29 @@
-import { type Direction, turn } from '@flagbridge/engine/hex';
-import type { Barrier } from '@flagbridge/kit/barrier';
+import { counting } from '@flagbridge/engine';
+import { type Direction, opposite, turn } from '@flagbridge/engine/hex';
 import type { CourseRules } from '@flagbridge/kit/moves';
-import type { Edge, Game, SeenGame, SeenShip, Ship } from '../game.ts';
+import type { Drive, Edge, Game, SeenGame, SeenShip, Ship } from '../game.ts';
+import { type CourseBar, courseBarrier } from './course-bars.ts';
+import { driveOf } from './drive.ts';
 import { ahead, edgesCrossed } from './map.ts';
 import { solidAt } from './obstacles.ts';
+import { classOf } from './power.ts';
 import { pointsNow } from './ship-state.ts';
+import { structureStress } from './stress.ts';
 
-/** ST-MOV-03, ST-MOV-04, ST-MAP-05: ahead, a hexside to port or starboard, off the map; at a corner across which edge. */
-export type CourseStep = 'F' | 'L' | 'R' | 'leave' | 'leave-long' | 'leave-narrow';
-export const LETTERS: readonly CourseStep[] = ['F', 'L', 'R', 'leave', 'leave-long', 'leave-narrow'];
+/**
+ * ST-MOV-03, ST-MOV-04, ST-MAP-05: ahead, a hexside to port or starboard, off the map; at a corner across which edge. ST-MOV-11: two
+ * hexsides to port (`Q`) or starboard (`E`). ST-MOV-28: back.
+ */
+export type CourseStep = 'F' | 'L' | 'R' | 'Q' | 'E' | 'B' | 'leave' | 'leave-long' | 'leave-narrow';
 
 /** ST-MOV-04: movement points for a turn of one hexside. The one place where the reading that is most argued about stands. */
 const TURN_COST = 1;
 
-export type CourseBar =
-  | 'no-points'
-  | 'edge'
-  | 'obstacle'
-  | 'no-edge'
-  | 'which-edge'
-  | 'gone'
-  | 'straight'
-  | 'straight-on';
+/** Hexsides to starboard. */
+const TURNS: { readonly [step in CourseStep]?: number } = { L: -1, R: 1, Q: -2, E: 2 };
+export const isEmergency = (step: string): boolean => step === 'Q' || step === 'E';
+/** How a step turns the bow. */
+export const turnedBy = (facing: Direction, step: string): Direction => turn(facing, TURNS[step as CourseStep] ?? 0);
 
 /** A move in the making. */
 export interface Course {
@@ -32,10 +34,18 @@ export interface Course {
   points: number;
   spent: number;
   turns: number;
+  /** Emergency turns, what each takes off the superstructure, and what is left of that: more than enough where nobody may know. */
+  hard: number;
+  stress: number;
+  structure: number;
+  /** Hexes entered ahead, and back. */
+  ahead: number;
+  back: number;
+  drive: Drive;
   exit: Edge;
 }
 
-/** Nothing of its display: how a ship moves, everybody can see. */
+/** Of its display only its captain's own knowledge: how its drive is set, and how much stress it can take. */
 export interface Mover {
   readonly game: Game | SeenGame;
   readonly ship: Ship | SeenShip;
@@ -48,6 +58,12 @@ const begin = ({ game, ship }: Mover): Course => ({
   points: pointsNow(game, ship),
   spent: 0,
   turns: 0,
+  hard: 0,
+  stress: structureStress(counting(), classOf(game, ship), ship.warp).total,
+  structure: ship.display?.structure ?? Number.POSITIVE_INFINITY,
+  ahead: 0,
+  back: 0,
+  drive: driveOf(ship),
   exit: '',
 });
 
@@ -62,61 +78,81 @@ function exitBy(edges: readonly Edge[], step: CourseStep): Edge | CourseBar {
   return edges.find((one) => isLong(one) === (step === 'leave-long')) as Edge;
 }
 
-function tryStep({ game, ship }: Mover, course: Course, step: CourseStep): CourseBar | '' {
+function tryStep(mover: Mover, course: Course, step: CourseStep): CourseBar | '' {
   if (course.exit !== '') return 'gone';
-  const { q, r, facing } = course;
-  const cost = step === 'L' || step === 'R' ? TURN_COST : 1;
+  if (course.structure <= 0) return 'stopped';
+  const hexsides = TURNS[step];
+  const cost = hexsides === undefined ? 1 : TURN_COST;
   if (course.spent + cost > course.points) return 'no-points';
-  if (step === 'L' || step === 'R') {
-    if (ship.straight) return 'straight';
-    course.facing = turn(facing, step === 'L' ? -1 : 1);
-    course.turns++;
-  } else {
-    const edges = edgesCrossed(game, q, r, facing);
-    if (step === 'F') {
-      if (edges.length > 0) return 'edge';
-      const to = ahead(q, r, facing);
-      if (solidAt(game, to.q, to.r) !== undefined) return 'obstacle';
-      course.q = to.q;
-      course.r = to.r;
-    } else {
-      const exit = exitBy(edges, step);
-      if (exit === 'no-edge' || exit === 'which-edge') return exit;
-      course.exit = exit as Edge;
-    }
-  }
-  course.spent += cost;
+  const bar = hexsides === undefined ? tryHex(mover, course, step) : tryTurn(mover, course, step);
+  if (bar === '') course.spent += cost;
+  return bar;
+}
+
+/** ST-MOV-04, ST-MOV-11, ST-MOV-17: an emergency turn has its stress at once. */
+function tryTurn({ ship }: Mover, course: Course, step: CourseStep): CourseBar | '' {
+  if (ship.straight) return 'straight';
+  if (course.back > 0) return 'turn-apart';
+  course.facing = turnedBy(course.facing, step);
+  if (isEmergency(step)) {
+    course.hard++;
+    course.structure -= course.stress;
+  } else course.turns++;
   return '';
 }
 
-/** ST-MOV-10: every point straight ahead; at the edge of the map, or before a planet (ST-OBS-05), the rest is forfeited. */
-function tryEnd({ game, ship }: Mover, { q, r, facing, exit, spent, points }: Course): CourseBar | '' {
-  if (!ship.straight || exit !== '' || spent === points) return '';
-  const to = ahead(q, r, facing);
-  const stopped = edgesCrossed(game, q, r, facing).length > 0 || solidAt(game, to.q, to.r) !== undefined;
-  return stopped ? '' : 'straight-on';
+/** ST-MOV-03, ST-MOV-28: through the forward hexside, or through the one aft; also off the map. */
+function tryHex(mover: Mover, course: Course, step: CourseStep): CourseBar | '' {
+  const back = step === 'B' || (step !== 'F' && course.drive === 'reverse');
+  const bar = back ? barsBack(mover, course) : barsAhead(course);
+  if (bar !== '') return bar;
+  const { q, r, facing } = course;
+  const way = back ? opposite(facing) : facing;
+  const edges = edgesCrossed(mover.game, q, r, way);
+  if (step === 'F' || step === 'B') {
+    // Who is free to go either way leaves ahead.
+    if (edges.length > 0) return back && course.drive === 'either' ? 'edge-aft' : 'edge';
+    const to = ahead(q, r, way);
+    if (solidAt(mover.game, to.q, to.r) !== undefined) return 'obstacle';
+    course.q = to.q;
+    course.r = to.r;
+  } else {
+    const exit = exitBy(edges, step);
+    if (exit === 'no-edge' || exit === 'which-edge') return exit;
+    course.exit = exit as Edge;
+  }
+  if (back) course.back++;
+  else course.ahead++;
+  return '';
 }
 
-const CLAUSES: { readonly [bar in CourseBar]: string } = {
-  'no-points': 'ST-MOV-09',
-  edge: 'ST-MAP-05',
-  obstacle: 'ST-OBS-05',
-  'no-edge': 'ST-MAP-05',
-  'which-edge': 'ST-MAP-05',
-  gone: 'ST-SET-15',
-  straight: 'ST-MOV-10',
-  'straight-on': 'ST-MOV-10',
-};
+/** ST-MOV-26, ST-MOV-30. */
+const barsAhead = ({ back, drive }: Course): CourseBar | '' =>
+  back > 0 ? 'both-ways' : drive === 'reverse' ? 'set-reverse' : '';
 
-function barrier({ game, ship }: Mover, course: Course, _step: CourseStep | null, bar: CourseBar): Barrier {
-  const { q, r, facing, points, spent } = course;
-  const to = ahead(q, r, facing);
-  const obstacle = bar === 'obstacle' ? solidAt(game, to.q, to.r)?.name : undefined;
-  return {
-    why: `move-${bar}`,
-    clause: CLAUSES[bar],
-    figures: { ship: ship.name, points, left: points - spent, ...(obstacle !== undefined && { obstacle }) },
-  };
+/** ST-MOV-23, ST-MOV-26, ST-MOV-27, ST-MOV-29. */
+function barsBack({ ship }: Mover, { drive, ahead: hexes, back, turns, hard }: Course): CourseBar | '' {
+  if (hexes > 0) return 'both-ways';
+  if (drive === 'forward') return 'set-forward';
+  if (ship.straight && drive === 'either') return 'straight';
+  if (back > 0) return 'once-back';
+  return turns + hard > 0 ? 'turn-apart' : '';
+}
+
+/** The way a ship goes that is set so. */
+const wayOf = ({ drive, facing }: Course): Direction => (drive === 'reverse' ? opposite(facing) : facing);
+
+/**
+ * ST-MOV-10: every point straight ahead, or in reverse one hex back; at the edge of the map, or before a planet (ST-OBS-05), the rest is
+ * forfeited.
+ */
+function tryEnd({ game, ship }: Mover, course: Course): CourseBar | '' {
+  const { q, r, exit, spent, points, back } = course;
+  if (!ship.straight || exit !== '' || spent === points || back > 0) return '';
+  const way = wayOf(course);
+  const to = ahead(q, r, way);
+  const stopped = edgesCrossed(game, q, r, way).length > 0 || solidAt(game, to.q, to.r) !== undefined;
+  return stopped ? '' : 'straight-on';
 }
 
 export const courses: CourseRules<Mover, Course, CourseStep, CourseBar> = {
@@ -124,8 +160,10 @@ export const courses: CourseRules<Mover, Course, CourseStep, CourseBar> = {
   copy: (course) => ({ ...course }),
   tryStep,
   tryEnd,
-  barrier,
+  barrier: ({ game, ship }, course, step, bar) =>
+    courseBarrier(game, ship, course, step === 'B' ? opposite(course.facing) : course.facing, bar),
   // To fly off the map must be said.
-  meant: (step, bar) => (step === 'F' && bar === 'edge' ? 'leave' : null),
-  onward: (_mover, { points, spent }) => Array.from({ length: points - spent }, (): CourseStep => 'F'),
+  meant: (step, bar) => ((step === 'F' || step === 'B') && bar === 'edge' ? 'leave' : null),
+  onward: (_mover, { points, spent, drive }) =>
+    Array.from({ length: points - spent }, (): CourseStep => (drive === 'reverse' ? 'B' : 'F')),
 };

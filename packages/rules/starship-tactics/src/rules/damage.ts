@@ -99,3 +99,17 @@ export function lossesOf(before: Game, after: Game, side: SideId): Figures {
     ...(SHIPS_EXPLODE[after.level] && { explosion: explosionIn(after, side) }),
   };
 }
+
+/** What a forecast of an evasion counts: what the ship itself lost. */
+export function ownLosses(before: Game, after: Game, id: string): Figures {
+  const was = before.ships.find((ship) => ship.id === id) as Ship;
+  const now = after.ships.find((ship) => ship.id === id) as Ship;
+  let shields = 0;
+  for (const [n, points] of was.display.shields.entries()) shields += points - (now.display.shields[n] ?? 0);
+  return {
+    structure: was.display.structure - now.display.structure,
+    power: was.display.power - now.display.power,
+    shields,
+    disabled: now.display.structure <= 0 && was.display.structure > 0,
+  };
+}

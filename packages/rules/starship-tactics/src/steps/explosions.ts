@@ -116,7 +116,7 @@ function strikeShield(play: Play<Game>, ship: Ship, target: Ship, range: number,
       damage: damage.told(),
     },
   });
-  locate(play, ship, target, shield, through, true);
+  locate(play, ship, target, { shield, facing: target.facing }, through, true);
   tellDisplay(play, target, shield, damage.total - through, through, before);
 }
 

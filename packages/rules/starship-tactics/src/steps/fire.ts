@@ -89,7 +89,7 @@ export const fire = question<Game, FireVars>({
       const ship = shipOf(game, id);
       const target = shipOf(game, at);
       ship.fired.push(weapon);
-      game.declared.push({ by: id, weapon, at, shield: 0 });
+      game.declared.push({ by: id, weapon, at, shield: 0, facing: target.facing, evasion: '' });
       game.stirred = true;
       const box = classOf(game, ship).weapons[weapon];
       play.tell?.({

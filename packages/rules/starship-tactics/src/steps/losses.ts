@@ -1,4 +1,5 @@
 import { type Choice, call, type Next, type Play, question, type StepWith, step, words } from '@flagbridge/engine';
+import type { Direction } from '@flagbridge/engine/hex';
 import type { WeaponKind } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf, type WeaponLoss } from '../game.ts';
 import { bearingOn, weaponsToLose } from '../rules/damage.ts';
@@ -6,13 +7,15 @@ import { shooterId } from '../rules/fire-aims.ts';
 import { classOf } from '../rules/power.ts';
 import { insiders } from '../rules/ship-state.ts';
 
-type LossVars = { ship: string; by: string; kind: string; blast: boolean };
+type LossVars = { ship: string; by: string; kind: string; blast: boolean; facing: number };
 
-const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind, blast }: LossVars) => {
+const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind, blast, facing }: LossVars) => {
   const target = shipOf(game, ship);
+  // As it lay when it was hit: an evasive turn since then changes nothing (ST-EVA-14).
+  const stance = { ...target, facing: facing as Direction };
   return {
     target,
-    places: weaponsToLose(game, target, shipOf(game, by), kind as WeaponKind, target.display.lost, blast),
+    places: weaponsToLose(game, stance, shipOf(game, by), kind as WeaponKind, target.display.lost, blast),
   };
 };
 
@@ -131,7 +134,8 @@ export const weaponLosses: StepWith<Game, Record<never, never>> = step({
     for (;;) {
       const [next] = game.losses;
       if (next === undefined) return undefined;
-      const vars: LossVars = { ship: next.ship, by: next.by, kind: next.kind, blast: next.blast };
+      const { ship, by, kind, blast, facing } = next;
+      const vars: LossVars = { ship, by, kind, blast, facing };
       if (allowsChoice(game, next)) return call(loseWeapon, vars);
       const { places } = lossIn(play, vars);
       lose(play, vars, places[0] === undefined ? NOTHING : `w${places[0] + 1}`);
@@ -140,8 +144,8 @@ export const weaponLosses: StepWith<Game, Record<never, never>> = step({
 });
 
 /** By the printed arcs of the class alone, whatever has been damaged since: also where the other kind must be turned to. */
-function allowsChoice(game: Game, { ship: id, by, blast }: WeaponLoss): boolean {
-  const ship = shipOf(game, id);
+function allowsChoice(game: Game, { ship: id, by, blast, facing }: WeaponLoss): boolean {
+  const ship = { ...shipOf(game, id), facing };
   const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast);
   return beam.length > 1 || missile.length > 1;
 }

@@ -9,11 +9,19 @@ type Stand = Pick<Ship, 'q' | 'r' | 'facing'>;
 
 /** ST-MOV-08: every step is seen by all. What became of a ship that left the map is told with it (ST-SET-15). */
 export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Course): void {
-  const { points, spent, turns, exit } = course;
+  const { points, spent, turns, hard, back, drive, exit } = course;
   const hexes = ship.path.length === 0 ? 0 : ship.path.length / 2 - 1;
   play.by('ST-MOV-01');
-  if (hexes > 0) play.by('ST-MOV-03');
+  if (hexes > 0 && back === 0) play.by('ST-MOV-03');
   if (turns > 0) play.by('ST-MOV-04');
+  if (hard > 0) play.by('ST-MOV-11');
+  if (back > 0) {
+    play.by('ST-MOV-28');
+    play.by('ST-INF-22');
+    // Points beyond the one can only be given up.
+    if (points > 1) play.by('ST-MOV-27');
+  }
+  if (drive === 'reverse' && turns + hard > 0) play.by('ST-MOV-29');
   if (spent < points && exit === '') {
     play.by('ST-MOV-05');
     play.by('ST-MOV-06');
@@ -26,7 +34,7 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
     clause: 'ST-MOV-08',
     parts: [ship.id],
     data: {
-      is: exit !== '' ? 'away' : hexes > 0 ? 'way' : turns > 0 ? 'turn' : 'hold',
+      is: exit !== '' ? 'away' : back > 0 ? 'back' : hexes > 0 ? 'way' : turns + hard > 0 ? 'turn' : 'hold',
       ship: ship.id,
       from: keyOf(before.q, before.r),
       to: keyOf(ship.q, ship.r),
@@ -35,6 +43,7 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
       path: keysOf(ship.path),
       hexes,
       turns,
+      emergency: hard,
       spent,
       points,
     },

@@ -1,15 +1,24 @@
 import { type Option, question, type RouteChoice, words } from '@flagbridge/engine';
 import { askForMove, follow } from '@flagbridge/kit/moves';
-import { type Game, type Ship, shipOf } from '../game.ts';
-import { type Course, type CourseBar, type CourseStep, courses, LETTERS, type Mover } from '../rules/course.ts';
-import { drafts, plainCourse, sampleCourse } from '../rules/course-draft.ts';
-import { ahead } from '../rules/map.ts';
+import { type Game, type Level, type Ship, shipOf } from '../game.ts';
+import { MANEUVERS } from '../levels.ts';
+import { type Course, type CourseStep, courses, isEmergency, type Mover } from '../rules/course.ts';
+import type { CourseBar } from '../rules/course-bars.ts';
+import { drafts } from '../rules/course-draft.ts';
+import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
 import { canAct, pointsNow } from '../rules/ship-state.ts';
+import { fly } from './fly.ts';
 import { tellMove } from './move-told.ts';
+import { takeStress } from './stress.ts';
 
 export type MoveVars = { ship: string; office: string };
 
-const options: readonly Option[] = LETTERS.map((id) => ({ id, label: words(`option.step-${id}`) }));
+const optionsAt = (level: Level): readonly Option[] =>
+  MANEUVERS[level].letters.map((id) => ({ id, label: words(`option.step-${id}`) }));
+const OPTIONS: { readonly [level in Level]: readonly Option[] } = {
+  basic: optionsAt('basic'),
+  advanced: optionsAt('advanced'),
+};
 
 const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, CourseBar>({
   kind: 'move',
@@ -18,7 +27,10 @@ const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, Course
   shipFirst: 'ST-MOV-08',
   mayMove: (_game, vars, ship) => ship.id === vars.ship,
   mover: (game, _vars, ship) => ({ game, ship }),
-  alphabet: (game, ships) => ({ letters: options, most: ships[0] === undefined ? 0 : pointsNow(game, ships[0]) }),
+  alphabet: (game, ships) => ({
+    letters: OPTIONS[game.level],
+    most: ships[0] === undefined ? 0 : pointsNow(game, ships[0]),
+  }),
   barred: (game, _vars, office, ship) => {
     if (ship.office !== office) return null;
     const figures = { ship: ship.name };
@@ -52,26 +64,7 @@ export const move = question<Game, MoveVars>({
     const { course } = follow(courses, { game, ship }, route, 1);
     fly(game, ship, route.slice(1));
     tellMove(play, ship, before, course);
+    for (const [i] of route.filter(isEmergency).entries()) takeStress(play, ship, i > 0);
     return undefined;
   },
 });
-
-/** Step by step: the hexes it enters are its trail, and from which it came decides in a shared hex (ST-SHD-04). */
-function fly(game: Game, ship: Ship, steps: readonly string[]): void {
-  ship.path = [ship.q, ship.r];
-  for (const step of steps) {
-    if (step === 'F') {
-      const to = ahead(ship.q, ship.r, ship.facing);
-      ship.fromQ = ship.q;
-      ship.fromR = ship.r;
-      ship.q = to.q;
-      ship.r = to.r;
-      ship.entered = ++game.entries;
-      ship.path.push(to.q, to.r);
-      if (game.together.length > 0)
-        game.together = game.together.filter(({ one, other }) => one !== ship.id && other !== ship.id);
-    } else if (step === 'L' || step === 'R')
-      ship.facing = ((ship.facing + (step === 'L' ? 5 : 1)) % 6) as Ship['facing'];
-  }
-  if (ship.path.length === 2) ship.path = [];
-}

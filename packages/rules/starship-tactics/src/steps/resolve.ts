@@ -1,7 +1,8 @@
-import { act, call, type Next, type Play, type StepWith, sequence, step, words } from '@flagbridge/engine';
+import { act, call, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
 import type { WeaponBox } from '../data/ship-class.ts';
 import { type DeclaredShot, type Game, type Ship, shipOf } from '../game.ts';
 import { groupsOf, LOCATION_DIE, LOCATIONS } from '../rules/damage.ts';
+import { evaded } from '../rules/evasion.ts';
 import { shooterId } from '../rules/fire-aims.ts';
 import { rangeOf, shieldsStruck } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
@@ -11,9 +12,10 @@ import { damageOf, toHitAt } from '../rules/shot.ts';
 type Nothing = Record<never, never>;
 
 /** ST-SHD-02, ST-SHD-03: the shield each ship's shots come in by; at a corner one of two, the same for all of that ship's shots. */
-const settleShields: StepWith<Game, Nothing> = act('settle-shields', (play) => {
+export const settleShields: StepWith<Game, Nothing> = act('settle-shields', (play) => {
   const { game } = play;
   for (const [i, shot] of game.declared.entries()) {
+    shot.facing = shipOf(game, shot.at).facing;
     const before = game.declared.slice(0, i).find((one) => one.by === shot.by && one.at === shot.at);
     if (before !== undefined) {
       shot.shield = before.shield;
@@ -58,6 +60,9 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
   };
   const parts = [ship.id, shooterId(ship, weapon), target.id];
   const clause = ['ST-FIR-22', 'ST-INF-10', ...(n > 0 ? ['ST-FIR-15'] : [])];
+  // ST-EVA-14: as the shields faced when targets were declared, whatever turn has been made since.
+  if (one.evasion === 'failure') play.by('ST-EVA-09');
+  else if (one.facing !== target.facing) play.by('ST-EVA-14');
   play.by(range === 1 && ship.q === target.q && ship.r === target.r ? 'ST-SHD-04' : 'ST-SHD-02');
   if (!ok) {
     play.tell?.({
@@ -69,6 +74,7 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
     return;
   }
   const damage = damageOf(play.tally(), weapon, charge, range);
+  if (one.evasion === 'success') evaded(damage);
   // ST-FIR-14: later hits of a volley meet a weaker shield.
   if (game.declared.slice(0, n).some((other) => other.at === one.at)) play.by('ST-FIR-14');
   const before = { power: target.display.power, structure: target.display.structure };
@@ -87,7 +93,7 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
       damage: damage.told(),
     },
   });
-  locate(play, ship, target, one.shield, through);
+  locate(play, ship, target, one, through);
   tellDisplay(play, target, one.shield, damage.total - through, through, before);
 });
 
@@ -112,7 +118,7 @@ export function locate(
   play: Play<Game>,
   firer: Ship,
   target: Ship,
-  shield: number,
+  { shield, facing }: Pick<DeclaredShot, 'shield' | 'facing'>,
   through: number,
   blast = false,
 ): void {
@@ -137,7 +143,7 @@ export function locate(
       target.generators.push(shield);
       target.display.shields[shield - 1] = 0;
     } else {
-      play.game.losses.push({ ship: target.id, by: firer.id, kind: is, blast });
+      play.game.losses.push({ ship: target.id, by: firer.id, kind: is, blast, facing });
       target.display.owed.push(points);
     }
   }
@@ -193,7 +199,7 @@ export function tellDisplay(
 }
 
 /** ST-FIR-15: in the order of declaration. */
-const shots: StepWith<Game, Nothing> = step<Game, { n?: number }>({
+export const resolveShots: StepWith<Game, Nothing> = step<Game, { n?: number }>({
   name: 'shots',
   calls: () => [shot],
   run: ({ game }, vars): Next => {
@@ -203,5 +209,3 @@ const shots: StepWith<Game, Nothing> = step<Game, { n?: number }>({
     return call(shot, { n });
   },
 });
-
-export const resolveFire: StepWith<Game, Nothing> = sequence('resolve-fire', settleShields, shots);

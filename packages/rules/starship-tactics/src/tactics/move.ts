@@ -49,7 +49,8 @@ function suitedRange(game: SeenGame, ship: SeenShip, enemy: SeenShip): number {
 
 /** What it is worth to stand there: what one could do, what could be done through the shield shown, and the range that suits. */
 function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], course: Course): number {
-  if (course.exit !== '') return Number.NEGATIVE_INFINITY;
+  // Nobody leaves, or breaks his own ship.
+  if (course.exit !== '' || course.structure <= 0) return Number.NEGATIVE_INFINITY;
   const at = standing(ship, course);
   let good = 0;
   let bad = 0;
@@ -68,8 +69,11 @@ function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], c
   // Far away the way counts more than where the bow points meanwhile.
   const isFar = range > wanted + 4;
   const place = (isFar ? 1 : 0.35) * Math.abs(range - wanted) - (isFar ? 0.4 : 0.8) * bow;
-  return 2 * good - care * bad - place - edgePenalty(game, course) - 0.01 * course.spent;
+  return 2 * good - care * bad - place - edgePenalty(game, course) - stressPenalty(course) - 0.01 * course.spent;
 }
+
+/** A point of power or superstructure is gone for the battle (ST-MOV-12, ST-MOV-15): worth it for a good shot alone. */
+const stressPenalty = ({ hard, stress }: Course): number => hard * (1 + 2 * stress);
 
 /** Near an edge there is little room to turn. */
 function edgePenalty({ columns, rows }: SeenGame, { q, r }: Course): number {

@@ -56,6 +56,6 @@ export function structureOf(game: SeenGame, ship: SeenShip): number {
   if (ship.disabled) return 0;
   const { structure } = classOf(game, ship);
   return ship.display === null
-    ? Math.max(1, structure - 1.75 * ship.seen.structure)
+    ? Math.max(1, structure - 1.75 * ship.seen.structure - ship.strain.structure)
     : Math.max(0, ship.display.structure);
 }

@@ -40,8 +40,8 @@ export const middle = (): SeenGame =>
           { ship: 'red', rolls: [7, 2] },
         ],
         declared: [
-          { by: 'blue', weapon: 0, at: 'red', shield: 0 },
-          { by: 'red', weapon: 7, at: 'blue', shield: 0 },
+          { by: 'blue', weapon: 0, at: 'red', shield: 0, facing: 0, evasion: '' },
+          { by: 'red', weapon: 7, at: 'blue', shield: 0, facing: 0, evasion: '' },
         ],
       },
     ),

@@ -35,10 +35,18 @@ describe('the map', () => {
       { id: 'blue>red', label: 'range 4, 1 shot', side: 'blue' },
       { id: 'red>blue', label: 'range 4, 1 shot', side: 'red' },
     ]);
-    const together = duel({ at: '1517' }, {}, { declared: [{ by: 'red', weapon: 0, at: 'blue', shield: 0 }] });
+    const together = duel(
+      { at: '1517' },
+      {},
+      { declared: [{ by: 'red', weapon: 0, at: 'blue', shield: 0, facing: 0, evasion: '' }] },
+    );
     expect(sceneOf(together)?.lines).toEqual([]);
     // When dice are rolled the stage tells them.
-    const rolled = duel({}, {}, { declared: [{ by: 'red', weapon: 0, at: 'blue', shield: 2 }] });
+    const rolled = duel(
+      {},
+      {},
+      { declared: [{ by: 'red', weapon: 0, at: 'blue', shield: 2, facing: 0, evasion: '' }] },
+    );
     expect(sceneOf(rolled)).toMatchObject({ lines: [], tokens: [{}, expect.not.objectContaining({ edges: [] })] });
     expect(sceneOf(rolled)?.tokens[1]).not.toHaveProperty('edges');
   });
