@@ -72,6 +72,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       </Layer>
       <Ground {...on} id={id} sides={sides} areas={scene.areas} fields={overlay?.fields} terrain={scene.terrain} />
       {play !== null && <play.Wrecks {...on} sides={sides} wrecks={scene.wrecks} />}
+      {play !== null && <play.Sectors {...on} sides={sides} areas={scene.areas} />}
       {play !== null && <play.Sectors {...on} sides={sides} areas={overlay?.fields} />}
       {play !== null && <play.Paths {...on} paths={overlay?.paths} />}
       <OpenHexes {...on} open={open} />

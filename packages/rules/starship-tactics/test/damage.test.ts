@@ -3,6 +3,7 @@ import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { groupsOf, LOCATION_DIE, LOCATIONS, lossesOf } from '../src/rules/damage.ts';
+import { expectedThrough } from '../src/rules/through.ts';
 import { VOLLEYS } from '../src/rules/volley-alike.ts';
 import { fire } from '../src/steps/fire.ts';
 import { resolveShots, settleShields } from '../src/steps/resolve.ts';
@@ -288,6 +289,40 @@ describe('odds', () => {
     const [merged, whole] = [walked(VOLLEYS), walked(undefined)];
     expect(merged.size).toBe(whole.size);
     for (const [outcome, chance] of whole) expect(merged.get(outcome)).toBeCloseTo(chance, 9);
+  });
+  test('a volley is weighed against a shield that is down and one at its most, and told by where it goes', () => {
+    const hit = (chance: number, damage: number) => ({ chance, damage });
+    expect(expectedThrough([], 3)).toBe(0);
+    expect(expectedThrough([hit(0.5, 3)], 0)).toBeCloseTo(1.5);
+    expect(expectedThrough([hit(0.5, 3)], 2)).toBeCloseTo(0.5);
+    expect(expectedThrough([hit(0.5, 3)], 3)).toBe(0);
+    // The first hit wears the shield down for the second: both hit one time in four.
+    expect(expectedThrough([hit(0.5, 3), hit(0.5, 3)], 4)).toBeCloseTo(0.25 * 2);
+    const drafted = (volley: readonly number[], blue: Partial<CraftedShip> = {}) => {
+      const s = play(duel({ charges: [2, 2, 0, 0, 0, 0, 1] }, blue), firingPhase);
+      const draft = s.draft(
+        'red',
+        volley.map((n) => ({ by: `red/w${n}`, at: 'blue' })),
+      );
+      return 'ok' in draft ? {} : (draft.costs ?? {});
+    };
+    expect(drafted([])).toEqual({});
+    // L at range 4 hits at 9 for 3: three of ten are engine, four superstructure.
+    const { 'through-down': down, 'through-most': most } = drafted([7]);
+    expect(down?.total).toBeCloseTo(2.7);
+    expect(down?.parts.map(({ label }) => label).sort()).toEqual(
+      ['engine', 'superstructure', 'shield generator', 'beam weapon', 'missile weapon'].sort(),
+    );
+    expect(down?.parts.find(({ label }) => label === 'superstructure')?.value).toBeCloseTo(2.7 * 0.4);
+    expect(most?.total).toBe(0);
+    const more = drafted([1, 2, 7])['through-most']?.total ?? 0;
+    expect(more).toBeGreaterThan(0);
+    // What it has held already is gone, and so is a shield that was pierced or has lost its generator.
+    expect(drafted([1, 2, 7], { held: [0, 4] })['through-most']?.total).toBeGreaterThan(more);
+    expect(drafted([7], { pierced: [2] })['through-most']?.total).toBeCloseTo(2.7);
+    expect(drafted([7], { generators: [2] })['through-most']?.total).toBeCloseTo(2.7);
+    // Which of the enemy's shields are up is not the firer's to know.
+    expect(drafted([7], { shields: [0, 4] })).toEqual(drafted([7]));
   });
   test('what is lost counts for the other sides alone', () => {
     const before = duel();

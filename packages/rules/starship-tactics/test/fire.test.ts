@@ -285,6 +285,16 @@ describe('hits', () => {
   });
 });
 
+describe('the order of declarations', () => {
+  test('is said to whoever declares', () => {
+    const s = firing([]);
+    expect(s.request('red').title).toMatchObject({ say: 'ask.fire-first', with: { after: 'Blue' } });
+    // Also of one who has nothing left to fire.
+    s.answer('red', shots(1, 2, 3, 4, 5, 6, 7, 8));
+    expect(s.request('blue').title).toMatchObject({ say: 'ask.fire-last', with: { before: 'Red' } });
+  });
+});
+
 describe('standing answers', () => {
   test('hold fire, or fire from a number of ten on', () => {
     const s = firing([]);

@@ -98,7 +98,11 @@ function withFields(overlay: Overlay, { present, now, selected, scene, own }: Ba
   const part = isEnemy(pointed) ? pointed : selected.value;
   const plans = overlay.envelope !== undefined || overlay.hexes !== undefined;
   if (part === null || overlay.fields !== undefined || (plans && !isEnemy(part))) return overlay;
-  const fields = present.fields?.(now.value.view, now.value.viewer, part) ?? [];
+  // What the scene shows by itself is not drawn twice.
+  const shown = scene.value?.areas ?? [];
+  const fields = (present.fields?.(now.value.view, now.value.viewer, part) ?? []).filter(
+    ({ id }) => !shown.some((area) => area.id === id),
+  );
   return fields.length === 0 ? overlay : { ...overlay, fields };
 }
 

@@ -24,11 +24,13 @@ async function turnTo(page, name) {
   if (await tab.isVisible()) await tab.click();
 }
 
-/** A duel of captains, as advised until this is asked. @param {Page} page @param {string} what */
-async function duelUntil(page, what) {
+/** A duel of captains, as advised until this is asked for the nth time. @param {Page} page @param {string} what @param {number} [n] */
+async function duelUntil(page, what, n = 1) {
   await page.getByRole('button', { name: 'Starship Tactics', exact: true }).click();
   await begin(page, 'First Command');
-  while ((await nextAsked(page)) !== what) {
+  let times = 0;
+  for (;;) {
+    if ((await nextAsked(page)) === what && ++times === n) return;
     await takeAdvice(page);
     await commit(page);
   }
@@ -190,7 +192,7 @@ export const screens = [
   {
     name: 'tactics-fire',
     reach: async (page) => {
-      await duelUntil(page, 'Declare fire');
+      await duelUntil(page, 'Declare fire', 2);
       await decision(page).getByRole('button', { name: 'Aim all at their best' }).click();
       await page.getByRole('button', { name: /^Odds/ }).click();
       await page.getByRole('region', { name: 'Odds' }).waitFor();

@@ -5,8 +5,15 @@ import { aimPhrases } from '@flagbridge/kit/present';
 export const firePhrases: Phrases = {
   ...aimPhrases,
   'ask.fire': 'Declare fire: {ship}{n|| and your next in rank}. Dice are rolled when everybody has declared.',
+  'ask.fire-first':
+    'Declare fire: {ship}{n|| and your next in rank}. First of all, {after} next. Dice are rolled when everybody has declared.',
+  'ask.fire-last':
+    'Declare fire: {ship}{n|| and your next in rank}. Last of all, after {before}. Dice are rolled when everybody has declared.',
+  'ask.fire-between':
+    'Declare fire: {ship}{n|| and your next in rank}. After {before}, before {after}. Dice are rolled when everybody has declared.',
   'do.fire': 'Declare {number} {n|shot|shots}',
   'do.fire.none': 'Hold fire',
+  'option.own-weapon': '{weapon}: power {n}',
   'option.weapon': '{ship}, {weapon}: power {n}',
   'policy.hold': 'Hold fire',
   'policy.from-chance': 'Fire what hits with {chance} % or better, and hold the rest',
@@ -42,4 +49,6 @@ export const firePhrases: Phrases = {
   'figure.expected': '{n} expected',
   'figure.damage': '{n} damage',
   'figure.shield': 'shield',
+  'figure.through-down': 'Through, if the shield is down',
+  'figure.through-most': 'Through, if it is at its most',
 };

@@ -25,7 +25,8 @@ export function fields({ game }: View<SeenGame>, _viewer: Viewer, part: PartId):
   return weaponField(game, mounted, weapon);
 }
 
-function shipFields(game: SeenGame, ship: SeenShip): Area[] {
+/** ST-FIR-04: the forward field as far as its weapons reach, and the lines between the four. */
+export function shipFields(game: SeenGame, ship: SeenShip): Area[] {
   const { weapons } = classOf(game, ship);
   const working = weapons.filter((_, at) => ship.display?.lost.includes(at) !== true);
   const reach = Math.max(0, ...working.filter(({ fields: into }) => into.includes('f')).map(reachOf));

@@ -1,15 +1,16 @@
-import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
+import type { Scene, Silhouette, Token, View, Viewer } from '@flagbridge/engine';
 import { hexesIn, lostOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
 import { findShip, type ObstacleKind, type SeenGame, type SeenShip } from '../game.ts';
 import { hexsideOf, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { layoutOf } from '../rules/map.ts';
 import { classOf } from '../rules/power.ts';
+import { coveredNow } from './covered-now.ts';
 import { noteOf } from './figures.ts';
 import { mostStructure } from './known.ts';
 import { sideName } from './names.ts';
 
 /** The map: ships with their shields, the ways of this phase, and shots as lines from when they are declared until they are rolled for. */
-export function scene({ game }: View<SeenGame>): Scene {
+export function scene({ game, flow }: View<SeenGame>, viewer: Viewer): Scene {
   const flying = game.ships.filter(({ is }) => is === 'flying');
   return {
     layout: layoutOf(game),
@@ -19,6 +20,7 @@ export function scene({ game }: View<SeenGame>): Scene {
     wrecks: wrecksOf(game.ships),
     trails: flying.flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
     lines: shotLines(game),
+    areas: coveredNow(game, flow, viewer),
     markers: game.ships
       .filter(({ is }) => is === 'captured')
       .map(({ id, name, captor, q, r }) => ({

@@ -83,8 +83,9 @@ export const weapons = aimsOf<Weapons>({
       figures: { field: into.map((one) => called[one]).join(' and ') },
     };
   },
-  describeWay: (_firing, ship, weapon) => ({
-    label: words('option.weapon', {
+  describeWay: ({ ships }, ship, weapon) => ({
+    // Whose it is goes without saying where one ship fires.
+    label: words(ships.length > 1 ? 'option.weapon' : 'option.own-weapon', {
       ship: ship.name,
       weapon: weapon.name,
       called: weapon.called,
@@ -136,6 +137,12 @@ function mightFire(game: Game, ship: Ship): boolean {
   }
   return false;
 }
+
+/** Ships that declare in this phase, the lowest rank first, with those that have. */
+export const declaring = (game: Game): string[] =>
+  game.ranks
+    .map(({ ship }) => ship)
+    .filter((id) => game.declared.some(({ by }) => by === id) || mightFire(game, shipOf(game, id)));
 
 /** Captains in the order of rank, lowest first; ships of one that follow each other are declared in one go (ST-TAC-04). */
 export function declarers(game: Game): { office: OfficeId; ships: string[] }[] {

@@ -13,11 +13,12 @@ import {
 } from '@flagbridge/engine';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { lossesOf } from '../rules/damage.ts';
-import { firingOf, readShooter, weapons } from '../rules/fire-aims.ts';
+import { declaring, firingOf, readShooter, weapons } from '../rules/fire-aims.ts';
 import { fieldsTo, rangeOf } from '../rules/hexsides.ts';
 import { endsInBelt } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
 import { canAct } from '../rules/ship-state.ts';
+import { throughOf } from '../rules/through.ts';
 import { checkVolley, forbidsVolley, plainVolley, sampleVolley } from '../rules/volley.ts';
 import { VOLLEYS } from '../rules/volley-alike.ts';
 import { announceEnds, type Declaring, declaringIn } from './self-destruct.ts';
@@ -39,9 +40,10 @@ export const fire = question<Game, FireVars>({
     return withDefault(weapons.aim(firing), () => plainVolley(firing) as unknown as Choice);
   },
   explain: ({ game }, { office, ships }, _office, { shape }) => {
-    const title = words('ask.fire', {
+    const title = words(`ask.fire${placeIn(game, ships)}`, {
       n: ships.length,
       ship: shipOf(game, ships[0] as string).name,
+      ...neighbours(game, ships),
     });
     const { shooters, target } = weapons.explain(firingOf(game, office, ships), shape);
     return { kind: 'fire', title, clause: 'ST-FIR-01', about: ships, shooters, target };
@@ -52,12 +54,14 @@ export const fire = question<Game, FireVars>({
     const firing = firingOf(game, office, ships);
     return sampleVolley(firing, weapons.aim(firing), dice);
   },
-  draft: ({ game }, { office, ships }) => ({
-    ready: true,
-    // No shot changes the chance of another: only the shield wears down (ST-FIR-14).
-    forEveryChoice: true,
-    shots: weapons.possible(firingOf(game, office, ships)),
-  }),
+  draft: ({ game }, { office, ships }, _office, partial) => {
+    const firing = firingOf(game, office, ships);
+    return {
+      ready: true,
+      shots: weapons.possible(firing),
+      costs: throughOf(firing, partial as unknown as AimChoice),
+    };
+  },
   resolves: 'exchange',
   // ST-TAC-04: those with the better rank declare later, and see this volley first.
   inTurn: true,
@@ -103,6 +107,22 @@ export const fire = question<Game, FireVars>({
     return undefined;
   },
 });
+
+/** ST-TAC-04: who declares just before and just after these; both lie open. */
+function neighbours(game: Game, ships: readonly string[]): { before?: string; after?: string } {
+  const order = declaring(game);
+  const before = order[order.indexOf(ships[0] as string) - 1];
+  const after = order[order.indexOf(ships.at(-1) as string) + 1];
+  return {
+    ...(before !== undefined && { before: shipOf(game, before).name }),
+    ...(after !== undefined && { after: shipOf(game, after).name }),
+  };
+}
+const placeIn = (game: Game, ships: readonly string[]): string => {
+  const { before, after } = neighbours(game, ships);
+  if (before === undefined) return after === undefined ? '' : '-first';
+  return after === undefined ? '-last' : '-between';
+};
 
 /** What a declaration rests on: the field the target is in, on the line between two in both of them (ST-FIR-06). */
 const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [

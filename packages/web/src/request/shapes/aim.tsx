@@ -5,6 +5,7 @@ import { aimedAllAt, aimedBest } from '../compose/aim-all.ts';
 import { type AimRow, able, figuresOf, idle, possibleFor, rowsOf } from '../compose/aim-rows.ts';
 import { labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
+import { Costs } from '../parts/costs.tsx';
 import { AimLive } from './aim-live.tsx';
 import { type ShapeProps, sideOf, whoAndWhat } from './props.ts';
 import './aim.css';
@@ -34,6 +35,13 @@ export function AimForm(props: Props) {
           </li>
         ))}
       </ol>
+      <Costs
+        costs={(composition.draft ?? composition.last)?.costs}
+        wording={composition.wording}
+        read={(id) => {
+          props.battle.reading.value = id;
+        }}
+      />
       <ClosedList desk={desk} head="Not possible now" items={silent.filter((one) => one !== null)} />
     </>
   );
