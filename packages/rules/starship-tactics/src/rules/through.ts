@@ -16,7 +16,7 @@ interface Hit {
   readonly damage: number;
 }
 
-/** ST-SHD-05, ST-FIR-14: points of these hits that are to be expected behind a shield of so many points, taken in turn. */
+/** ST-SHD-05, ST-FIR-14: points of these hits that are to be expected behind a shield of so many points, taken in turn. Exported for tests. */
 export function expectedThrough(hits: readonly Hit[], points: number): number {
   let left = new Map([[points, 1]]);
   let through = 0;
