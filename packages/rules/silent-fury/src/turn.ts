@@ -5,17 +5,25 @@ import { driftPhase } from './steps/drift-phase.ts';
 import { endTurn } from './steps/ending.ts';
 import { enterShips } from './steps/entering.ts';
 import { handOver } from './steps/hand-over.ts';
-import { initiativeNumber } from './steps/initiative.ts';
-import { layOrders, takeUpCards } from './steps/orders.ts';
+import { initiativeNumber, numberVars } from './steps/initiative.ts';
+import { layOrders } from './steps/orders.ts';
 import { endRound, turnUpCards } from './steps/rounds.ts';
 import { setUpBattle } from './steps/set-up/index.ts';
 
 type Nothing = Record<never, never>;
 type Round = { round: number };
 
-/** SF-ORD-01. */
+/** SF-ORD-01, SF-ORD-23: cards that were turned up are back in the hands. */
 const beginTurn: StepWith<Game, Nothing> = act('begin-turn', (play) => {
   const { game } = play;
+  for (const { orders } of game.ships)
+    for (const hand of orders) {
+      if (hand.open.length > 0) play.by('SF-ORD-23');
+      hand.slots = [];
+      hand.open = [];
+      hand.focused = [];
+      hand.resolved = false;
+    }
   game.turn++;
   game.stage = 'orders';
   game.round = 0;
@@ -29,10 +37,10 @@ const endedIn =
 
 /** SF-INI-02, SF-INI-03: the cards of one initiative number. */
 const numberOf = (card: PlainCard): StepWith<Game, Round> =>
-  each(`number-${CARDS[card].initiative}`, () => [{ card, asked: null, sides: [] }], initiativeNumber);
+  each(`number-${CARDS[card].initiative}`, () => [numberVars(card)], initiativeNumber);
 
-/** SF-INI-01: all ships turn up the card of the slot at once, and all are resolved before the next round. */
-const actionRound: StepWith<Game, Round> = sequence(
+/** SF-INI-01: all ships turn up the card of the slot at once, and all are resolved before the next round. Exported for tests. */
+export const actionRound: StepWith<Game, Round> = sequence(
   'action-round',
   turnUpCards,
   ...PLAIN_CARDS.map((card) =>
@@ -53,10 +61,7 @@ export const gameTurn: StepWith<Game, Nothing> = asGameTurn(
   sequence(
     'turn',
     beginTurn,
-    part(
-      { title: 'Orders', ended: endedIn('orders') },
-      mark('Orders', 'SF-ORD-02', [takeUpCards, handOver, enterShips, layOrders]),
-    ),
+    part({ title: 'Orders', ended: endedIn('orders') }, mark('Orders', 'SF-ORD-02', [handOver, enterShips, layOrders])),
     actionPhase,
     part({ title: 'Drift', ended: endedIn('drift') }, driftPhase, mark('End of turn', 'SF-DRF-38', endTurn)),
   ),

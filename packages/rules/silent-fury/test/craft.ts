@@ -16,7 +16,7 @@ import { type Rulings, rulingsOf } from '../src/rulings.ts';
  *     { type: 'ember', name: 'Blue', side: 'blue', at: '1006', facing: 3, crew: { 2: ['captain'] } },
  *   ] });
  */
-interface CraftedShip extends Partial<Omit<Ship, 'damage' | 'crew' | 'orders'>> {
+export interface CraftedShip extends Partial<Omit<Ship, 'damage' | 'crew' | 'orders'>> {
   readonly type: string;
   readonly at?: CraftedPlace;
   readonly velocity?: readonly [q: number, r: number];
@@ -33,7 +33,7 @@ interface Crafted extends Partial<Omit<Game, 'ships' | 'rulings'>> {
 }
 
 /** A game in the first action round of its first turn on the standard map. The first side has the chip. */
-function craftGame({ ships, rulings, ...more }: Crafted): Game {
+export function craftGame({ ships, rulings, ...more }: Crafted): Game {
   const names = [...new Set(ships.map(({ side = 'red' }) => side))];
   const offices = (side: string): string[] => [
     ...new Set(ships.filter((one) => (one.side ?? 'red') === side).map(({ office = side }) => office)),

@@ -57,6 +57,8 @@ interface Action {
   readonly operates: readonly ComponentType[];
   /** Exactly so many (SF-ORD-22), or any number from none to all (SF-ORD-21). */
   readonly count: number | 'any';
+  /** Something comes of it with none operated: a Crew action rallies and moves without a medical bay. */
+  readonly useful: boolean;
 }
 
 /** SF-TAB-15: hangars and torpedo tubes are kinds of weapons for actions. */
@@ -67,21 +69,21 @@ const action = (
   title: string,
   operates: readonly ComponentType[],
   count: Action['count'],
-  focused = false,
-): Action => ({ card, title, focused, operates, count });
+  { focused = false, useful = false }: Partial<Pick<Action, 'focused' | 'useful'>> = {},
+): Action => ({ card, title, focused, operates, count, useful });
 
 /** SF-TAB-08, SF-TAB-15, SF-ORD-12. */
 export const ACTIONS: { readonly [action in ActionId]: Action } = {
   'raise-shields': action('defenses', 'Raise Shields', ['shield'], 'any'),
   'harden-shields': action('defenses', 'Harden Shields', ['shield'], 1),
   'evasive-maneuvers': action('defenses', 'Evasive Maneuvers', ['engine'], 2),
-  'full-volley': action('attack', 'Full Volley', WEAPON_TYPES, 'any', true),
+  'full-volley': action('attack', 'Full Volley', WEAPON_TYPES, 'any', { focused: true }),
   'fire-at-will': action('attack', 'Fire at Will', WEAPON_TYPES, 1),
-  crew: action('crew', 'Crew', ['medbay'], 'any'),
-  assault: action('crew', 'Assault', ['medbay', 'boarding'], 'any'),
+  crew: action('crew', 'Crew', ['medbay'], 'any', { useful: true }),
+  assault: action('crew', 'Assault', ['medbay', 'boarding'], 'any', { useful: true }),
   jump: action('jump', 'Jump', ['reactor'], 1),
   'field-diffusion': action('jump', 'Field Diffusion', ['reactor'], 'any'),
-  thrust: action('thrust', 'Thrust', ['engine'], 'any', true),
+  thrust: action('thrust', 'Thrust', ['engine'], 'any', { focused: true }),
   maneuver: action('thrust', 'Maneuver', ['engine'], 2),
   rotate: action('thrust', 'Rotate', ['engine'], 1),
 };

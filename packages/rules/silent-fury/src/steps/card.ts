@@ -1,100 +1,102 @@
-import { call, question, refuse, step, words } from '@flagbridge/engine';
+import { call, type OfficeId, question, type Refusal, type SideId, step, words } from '@flagbridge/engine';
+import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { ACTIONS, type ActionId, actionsOf, CARDS } from '../data/cards.ts';
-import { type Game, type Ship, shipOf } from '../game.ts';
+import { type Game, type Orders, type Ship, shipOf } from '../game.ts';
 import { barredAction } from '../rules/available.ts';
+import { dueNow } from '../rules/orders.ts';
 import { isFlying } from '../rules/ship-state.ts';
-import type { ActionVars, CardVars } from './action-vars.ts';
+import type { ActionStep, ActionVars, CardVars } from './action-vars.ts';
 import { ACTION_STEPS } from './actions.ts';
 import { afterAction } from './after-action.ts';
 
 /** Taking none is always open (SF-ORD-09). */
 const NO_ACTION = 'none';
 
-const steps = (): ActionStepList => Object.values(ACTION_STEPS);
-type ActionStepList = readonly NonNullable<(typeof ACTION_STEPS)[ActionId]>[];
+const handOn = (ship: Ship, side: SideId): Orders => ship.orders.find((one) => one.side === side) as Orders;
 
-const ordersOn = (ship: Ship, side: string): Ship['orders'][number] | undefined =>
-  ship.orders.find((one) => one.side === side);
+/** Whether the card of this round is a Repeat (SF-ORD-19). */
+const isRepeat = ({ round }: Game, { open }: Orders): boolean => {
+  const card = open[round - 1];
+  return card !== undefined && CARDS[card].repeats > 0;
+};
 
-/** Actions listed on the card that exist here, each open or barred. */
-function listed({ game }: { readonly game: Game }, { ship: id, side, card }: CardVars) {
+/** Actions listed on the card, each open or barred. */
+function listed(game: Game, { ship: id, side, card }: CardVars): { action: ActionId; barrier: Barrier | null }[] {
   const ship = shipOf(game, id);
-  const orders = ordersOn(ship, side);
+  const hand = handOn(ship, side);
+  const able = { side, focused: hand.focused, repeated: isRepeat(game, hand) };
   return actionsOf(card)
     .filter((action) => ACTION_STEPS[action] !== undefined)
-    .map((action) => ({ action, barrier: orders === undefined ? null : barredAction(game, ship, orders, action) }));
+    .map((action) => ({ action, barrier: barredAction(game, ship, able, action) }));
 }
 
 /** SF-ORD-08: which of the actions listed on the card is taken is decided now; one of them, or none (SF-ORD-09). */
 const chooseAction = question<Game, CardVars>({
   name: 'choose-action',
   offices: (_look, { office }) => office,
-  choices: (look, vars) => ({
+  choices: ({ game }, vars) => ({
     shape: {
       is: 'pick',
       options: [
-        ...listed(look, vars)
-          .filter(({ barrier }) => barrier === null)
-          .map(({ action }) => ({ id: action })),
+        ...listed(game, vars).flatMap((one) => (one.barrier === null ? [{ id: one.action as string }] : [])),
         { id: NO_ACTION },
       ],
     },
     default: NO_ACTION,
   }),
-  explain: (look, vars) => {
-    const ship = shipOf(look.game, vars.ship);
+  explain: ({ game }, vars) => {
+    const { id, name } = shipOf(game, vars.ship);
     return {
       kind: 'action',
       clause: 'SF-ORD-08',
-      title: words('ask.action', { ship: ship.name, card: CARDS[vars.card].title }),
-      about: [ship.id],
-      option: (id) => ({ label: words(`option.${id}`), ...(id === NO_ACTION ? {} : { parts: [ship.id] }) }),
-      closed: listed(look, vars).flatMap(({ action, barrier }) =>
-        barrier === null
-          ? []
-          : [
-              {
-                id: action,
-                label: words(`option.${action}`),
-                why: refuse(barrier.why, barrier.clause, { figures: barrier.figures ?? {} }),
-              },
-            ],
+      title: words('ask.action', { ship: name, card: CARDS[vars.card].title }),
+      about: [id],
+      option: (action) => ({ label: words(`option.${action}`) }),
+      closed: listed(game, vars).flatMap(({ action, barrier }) =>
+        barrier === null ? [] : [{ id: action, label: words(`option.${action}`), why: refusalOf(barrier) }],
       ),
     };
   },
-  forbids: (look, vars, _office, choice) => {
-    const found = listed(look, vars).find(({ action }) => action === choice);
-    if (found?.barrier != null)
-      return refuse(found.barrier.why, found.barrier.clause, { figures: found.barrier.figures ?? {} });
-    const action = ACTIONS[choice as ActionId];
-    if (action === undefined) return null;
-    return refuse('other-card', 'SF-ORD-08', {
-      figures: { action: action.title, card: CARDS[vars.card].title },
-    });
-  },
+  forbids: ({ game }, vars, _office, choice) => forbidden(game, vars, choice as ActionId),
   moot: ({ game }, { ship }) => !isFlying(shipOf(game, ship)),
-  calls: steps,
+  policies: {
+    decline: {
+      title: words('policy.decline'),
+      within: 'turn',
+      answer: () => NO_ACTION,
+    },
+  },
+  calls: () => Object.values(ACTION_STEPS) as ActionStep[],
   answer: (play, { ship: id, side, office, card }, answers) => {
     const choice = answers[office] as string;
-    const ship = shipOf(play.game, id);
+    // SF-INI-06: others of the same number wait until this ship is done.
+    if (dueNow(play.game, card).length > 0) play.by('SF-INI-06');
     if (choice === NO_ACTION) {
       play.tell?.({ type: 'action', clause: 'SF-ORD-09', parts: [id], data: { is: 'none', ship: id, card } });
       return undefined;
     }
     const action = choice as ActionId;
-    if (ACTIONS[action].focused) {
+    const { focused, count } = ACTIONS[action];
+    const hand = handOn(shipOf(play.game, id), side);
+    if (focused) {
       play.by('SF-ORD-10');
-      ordersOn(ship, side)?.focused.push(action);
-    } else play.by('SF-ORD-13');
+      if (hand.focused.length > 0) play.by('SF-ORD-11');
+      hand.focused.push(action);
+    } else if (isRepeat(play.game, hand)) play.by('SF-ORD-13');
+    play.by(count === 'any' ? 'SF-ORD-21' : 'SF-ORD-22');
     play.tell?.({ type: 'action', clause: 'SF-ORD-08', parts: [id], data: { is: action, ship: id, card } });
-    return call(ACTION_STEPS[action] as NonNullable<(typeof ACTION_STEPS)[ActionId]>, {
-      ship: id,
-      side,
-      office,
-      action,
-    } satisfies ActionVars);
+    return call(ACTION_STEPS[action] as ActionStep, { ship: id, side, office, action } satisfies ActionVars);
   },
 });
+
+/** What bars an action of the card; one of another card cannot be taken with it. */
+function forbidden(game: Game, vars: CardVars, choice: ActionId): Refusal | null {
+  const barrier = listed(game, vars).find(({ action }) => action === choice)?.barrier;
+  if (barrier != null) return refusalOf(barrier);
+  if (!Object.hasOwn(ACTIONS, choice)) return null;
+  const figures = { action: ACTIONS[choice].title, card: CARDS[vars.card].title };
+  return refusalOf({ why: 'other-card', clause: 'SF-ORD-08', figures });
+}
 
 type ResolveVars = CardVars & { at: number };
 
@@ -102,21 +104,28 @@ type ResolveVars = CardVars & { at: number };
 export const resolveCard = step<Game, ResolveVars>({
   name: 'resolve-card',
   calls: () => [chooseAction, afterAction],
-  run: (play, vars) => {
-    const { game } = play;
+  run: ({ game }, vars) => {
     const { ship: id, side, office, card } = vars;
     const ship = shipOf(game, id);
     vars.at++;
     if (vars.at === 1) {
       game.acting = id;
-      const orders = ordersOn(ship, side);
-      if (orders !== undefined) orders.resolved = true;
+      handOn(ship, side).resolved = true;
       return call(chooseAction, { ship: id, side, office, card });
     }
-    // SF-INI-18: a ship that left play in its action makes no after-action rolls.
+    // SF-INI-18: what is left of the action of a ship that left play in it is dropped, the rolls for what was operated too.
     if (vars.at === 2 && isFlying(ship)) return call(afterAction, { ship: id, side });
     ship.operated = [];
     game.acting = '';
     return undefined;
   },
+});
+
+/** The card of a hand, as it is resolved: by whom it was laid. */
+export const cardVars = (game: Game, ship: string, side: SideId, card: CardVars['card']): ResolveVars => ({
+  ship,
+  side,
+  office: handOn(shipOf(game, ship), side).office as OfficeId,
+  card,
+  at: 0,
 });

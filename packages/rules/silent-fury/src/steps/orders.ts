@@ -1,8 +1,22 @@
-import { act, type OfficeId, question, type StepWith, words } from '@flagbridge/engine';
+import {
+  type OfficeId,
+  question,
+  type Refusal,
+  refuse,
+  type SlotsChoice,
+  type StepWith,
+  words,
+} from '@flagbridge/engine';
 import { officesOf } from '@flagbridge/kit/sides';
-import { CARDS, type CardId, SLOTS } from '../data/cards.ts';
+import { ACTIONS, actionsOf, CARDS, type CardId, HAND, type PlainCard, SLOTS } from '../data/cards.ts';
+import { sheetOf } from '../data/content.ts';
+import type { ComponentType } from '../data/sheet.ts';
 import type { Game, Orders, Ship } from '../game.ts';
+import { barredAction } from '../rules/available.ts';
+import { operableBy } from '../rules/operating.ts';
 import { hasOrders } from '../rules/orders.ts';
+import { crewOf } from '../rules/ship-state.ts';
+import { cardId, cardOf, slotId, slotOf } from '../rules/slot-ids.ts';
 
 type Nothing = Record<never, never>;
 
@@ -18,32 +32,32 @@ const handsOf = ({ ships }: Pick<Game, 'ships'>, office?: OfficeId): Hand[] =>
       .map((orders) => ({ ship, orders })),
   );
 
-/** Ids of the request: a slot and a card of a hand. */
-const slotId = ({ id }: Pick<Ship, 'id'>, slot: number): string => `${id}/${slot}`;
-const cardId = ({ id }: Pick<Ship, 'id'>, card: CardId): string => `${id}/${card}`;
-const cardOf = (id: string): CardId => id.slice(id.lastIndexOf('/') + 1) as CardId;
-
 /** SF-ORD-02: all ships choose at the same time, face down; every hand of a commander in one request. */
 export const layOrders: StepWith<Game, Nothing> = question<Game, Nothing>({
   name: 'lay-orders',
   offices: ({ game }) => officesOf(handsOf(game).map(({ orders }) => orders)),
   secret: true,
-  choices: ({ game }, _vars, office) => ({
-    shape: {
-      is: 'slots',
-      slots: handsOf(game, office).flatMap(({ ship }) =>
-        SLOTS.map((slot) => ({
-          id: slotId(ship, slot),
-          must: true,
-          takes: game.hand.filter((card) => CARDS[card].slots.includes(slot)).map((card) => cardId(ship, card)),
-        })),
-      ),
-      cards: handsOf(game, office).flatMap(({ ship }) =>
-        game.hand.map((card) => ({ id: cardId(ship, card), copies: 1 })),
-      ),
-    },
-    default: defaultOrders(game, office),
-  }),
+  choices: ({ game }, _vars, office) => {
+    const hands = handsOf(game, office);
+    return {
+      shape: {
+        is: 'slots',
+        slots: hands.flatMap(({ ship }) =>
+          SLOTS.map((slot) => ({
+            id: slotId(ship.id, slot),
+            group: ship.id,
+            must: true,
+            takes: game.hand.filter((card) => CARDS[card].slots.includes(slot)).map((card) => cardId(ship.id, card)),
+          })),
+        ),
+        cards: hands.flatMap(({ ship }) =>
+          game.hand.map((card) => ({ id: cardId(ship.id, card), group: ship.id, copies: 1 })),
+        ),
+        groups: hands.map(({ ship }) => ({ id: ship.id })),
+      },
+      default: defaultOrders(hands),
+    };
+  },
   explain: ({ game }, _vars, office) => {
     const hands = handsOf(game, office);
     return {
@@ -51,34 +65,118 @@ export const layOrders: StepWith<Game, Nothing> = question<Game, Nothing>({
       clause: 'SF-ORD-02',
       title: words('ask.orders', { n: hands.length, turn: game.turn }),
       about: hands.map(({ ship }) => ship.id),
+      strips: hands.map(({ ship, orders }) => strip(game, ship, orders)),
+      option: (id) => ({ label: words('option.slot', { n: slotOf(id) }), parts: [id] }),
+      card: (id) => explainCard(game, hands, id),
     };
   },
+  forbids: ({ game }, _vars, office, choice) => wrongOrders(game, office, choice as SlotsChoice),
   answer: (play, _vars, answers) => {
-    for (const { ship, orders } of handsOf(play.game)) {
-      const laid = answers[orders.office] as { readonly [slot: string]: string };
-      orders.slots = SLOTS.map((slot) => cardOf(laid[slotId(ship, slot)] as string));
+    const { game } = play;
+    for (const { ship, orders } of handsOf(game)) {
+      const laid = answers[orders.office] as SlotsChoice;
+      orders.slots = SLOTS.map((slot) => cardOf(laid[slotId(ship.id, slot)] as string));
     }
-    play.tell?.({ type: 'orders', clause: ['SF-ORD-02', 'SF-ORD-07'], data: { turn: play.game.turn } });
+    play.tell?.({
+      type: 'orders',
+      clause: ['SF-ORD-02', 'SF-ORD-03', 'SF-ORD-07'],
+      data: { turn: game.turn, ships: handsOf(game).map(({ ship }) => ship.id) },
+    });
     return undefined;
   },
 });
 
-/** Defenses, Attack, and Defenses again: shields first, and nothing that could go wrong. */
+/** What a ship would do that nobody orders: shields, fire, thrust. */
 const DEFAULT: readonly CardId[] = ['defenses', 'attack', 'thrust'];
-const defaultOrders = (game: Game, office: OfficeId): { [slot: string]: string } =>
+const defaultOrders = (hands: readonly Hand[]): SlotsChoice =>
   Object.fromEntries(
-    handsOf(game, office).flatMap(({ ship }) =>
-      SLOTS.map((slot, i) => [slotId(ship, slot), cardId(ship, DEFAULT[i] as CardId)]),
+    hands.flatMap(({ ship: { id } }) =>
+      SLOTS.map((slot, i) => [slotId(id, slot), cardId(id, DEFAULT[i] as CardId)] as const),
     ),
   );
 
-/** SF-ORD-23: all cards are back in the hand. */
-export const takeUpCards: StepWith<Game, Nothing> = act('take-up-cards', ({ game }) => {
-  for (const { orders } of game.ships)
-    for (const hand of orders) {
-      hand.slots = [];
-      hand.open = [];
-      hand.focused = [];
-      hand.resolved = false;
-    }
-});
+/** What of a ship is fit to be used decides which cards are worth laying. */
+const COUNTED: readonly (readonly [label: string, types: readonly ComponentType[]])[] = [
+  ['count.shields', ['shield']],
+  ['count.weapons', ACTIONS['full-volley'].operates],
+  ['count.engines', ['engine']],
+];
+function strip(game: Game, ship: Ship, { side }: Orders) {
+  const sheet = sheetOf(game, ship);
+  return {
+    id: ship.id,
+    label: words('option.ship', { ship: ship.name }),
+    parts: [ship.id],
+    note: words('orders.class', { class: sheet.class, type: sheet.type }),
+    counts: COUNTED.map(([label, types]) => ({
+      label: words(label),
+      n: operableBy(game, { ...ship, operated: [] }, side, types).length,
+      of: sheet.components.filter(({ type }) => types.includes(type)).length,
+    })).filter(({ of }) => of > 0),
+  };
+}
+
+/** SF-ORD-16: a Repeat plays as what lies in the slot it names. A card that nobody aboard could carry out says so; it may be laid. */
+function explainCard(game: Game, hands: readonly Hand[], id: string) {
+  const card = cardOf(id);
+  const { title, initiative, repeats } = CARDS[card];
+  const hand = hands.find(({ ship }) => id === cardId(ship.id, card));
+  if (hand === undefined) return undefined;
+  const described = { label: words(`card.${card}`), parts: [id], number: initiative || HAND.indexOf(card) + 1 };
+  if (repeats > 0)
+    return { ...described, as: slotId(hand.ship.id, repeats), note: words('card.repeats', { n: repeats }) };
+  const plain = card as PlainCard;
+  return {
+    ...described,
+    note: words(`card.${plain}.note`),
+    again: words(`card.${plain}.again`),
+    ...(isIdle(game, hand, plain) && { idle: words('card.idle', { card: title }) }),
+  };
+}
+
+const isIdle = (game: Game, { ship, orders: { side } }: Hand, card: PlainCard): boolean =>
+  actionsOf(card).every(
+    (action) =>
+      barredAction(game, ship, { side, focused: [], repeated: false }, action) !== null ||
+      (!ACTIONS[action].useful && operableBy(game, ship, side, ACTIONS[action].operates).length === 0),
+  );
+
+/** Which rule cards break that do not lie as they may. */
+function wrongOrders(game: Game, office: OfficeId, laid: SlotsChoice): Refusal | null {
+  const hands = handsOf(game, office);
+  for (const slot of Object.keys(laid)) {
+    const ship = game.ships.find(({ id }) => slot === slotId(id, slotOf(slot)));
+    if (ship === undefined || hands.some((hand) => hand.ship === ship)) continue;
+    const unmanned = ship.orders.some((orders) => orders.office === office && crewOf(ship, orders.side).length === 0);
+    return unmanned
+      ? refuse('no-crew', 'SF-ORD-06', { figures: { ship: ship.name } })
+      : refuse('other-hand', 'SF-SET-23', { figures: { ship: ship.name } });
+  }
+  for (const { ship } of hands) {
+    const bad = wrongHand(game, ship, laid);
+    if (bad !== null) return bad;
+  }
+  return null;
+}
+
+function wrongHand({ hand }: Game, { id, name }: Ship, laid: SlotsChoice): Refusal | null {
+  const seen = new Set<string>();
+  for (const slot of SLOTS) {
+    const laying = laid[slotId(id, slot)];
+    if (laying === undefined) return refuse('empty-slot', 'SF-ORD-03', { figures: { ship: name, slot } });
+    const card = cardOf(laying);
+    if (laying !== cardId(id, card)) return refuse('other-hand', 'SF-SET-23', { figures: { ship: name } });
+    if (!Object.hasOwn(CARDS, card)) return null;
+    const { title, slots } = CARDS[card];
+    const figures = { ship: name, card: title, slot };
+    if (!hand.includes(card)) return refuse('card-left-out', 'SF-SET-22', { figures });
+    if (!slots.includes(slot)) return refuse(`misplaced-${card}`, misplaced(card, slot), { figures });
+    if (seen.has(card)) return refuse('card-twice', 'SF-ORD-04', { figures });
+    seen.add(card);
+  }
+  return null;
+}
+
+/** SF-ORD-14, SF-ORD-15: where Repeats may lie; SF-ORD-18: the first slot holds an action card. */
+const misplaced = (card: CardId, slot: number): string =>
+  card === 'repeat-1' ? 'SF-ORD-14' : slot === 1 ? 'SF-ORD-18' : 'SF-ORD-15';

@@ -1,0 +1,250 @@
+import { definition, difference, rule, situation, told } from '@flagbridge/testkit';
+import { describe, expect, test } from 'vitest';
+import type { CardId } from '../src/data/cards.ts';
+import { type Game, shipOf } from '../src/game.ts';
+import { rulebook } from '../src/rulebook.ts';
+import { dueNow } from '../src/rules/orders.ts';
+import { chipFirst, speakerFor } from '../src/rules/ship-state.ts';
+import { actionRound } from '../src/turn.ts';
+import { type CraftedShip, craftGame, play } from './craft.ts';
+
+/** Ships in the order Hugo, Oscar (red), Whiskey, Bailey (blue), each with the cards it laid; the chip is blue's. */
+const NAMES = ['Hugo', 'Oscar', 'Whiskey', 'Bailey'];
+const fleet = (laid: { readonly [ship: string]: readonly CardId[] }, more: Partial<Game> = {}): Game =>
+  craftGame({
+    chip: 'blue',
+    ...more,
+    ships: NAMES.filter((name) => laid[name] !== undefined).map(
+      (name): CraftedShip => ({
+        type: 'wren',
+        name,
+        side: name === 'Hugo' || name === 'Oscar' ? 'red' : 'blue',
+        orders: { slots: [...(laid[name] ?? [])] },
+      }),
+    ),
+  });
+const round = (game: Game, n = 1) => play(game, actionRound, { vars: { round: n } });
+const acted = (s: ReturnType<typeof round>): (readonly unknown[])[] =>
+  told(s, 'action').map(({ data }) => [data?.ship, data?.card]);
+
+describe('rounds', () => {
+  rule('SF-INI-01', 'in round n all ships turn up the card in slot n, and all are resolved', () => {
+    const game = fleet({ Hugo: ['jump', 'crew', 'thrust'], Whiskey: ['crew', 'jump', 'thrust'] });
+    for (const { orders } of game.ships) for (const hand of orders) hand.open = hand.slots.slice(0, 1);
+    const s = round(game, 2);
+    expect(told(s, 'card').map(({ data }) => [data?.ship, data?.round, data?.card])).toEqual([
+      ['hugo', 2, 'crew'],
+      ['whiskey', 2, 'jump'],
+    ]);
+    expect(s.game.ships.every(({ orders }) => orders[0]?.resolved)).toBe(true);
+    expect(s.request('red').kind).toBe('rest');
+  });
+
+  rule('SF-INI-02', 'the lower number first', () => {
+    expect(acted(round(fleet({ Hugo: ['jump'], Whiskey: ['crew'] })))).toEqual([
+      ['whiskey', 'crew'],
+      ['hugo', 'jump'],
+    ]);
+  });
+
+  rule('SF-INI-03', 'Vincennes and Astoria: Defenses before Attack, Jump before Thrust', () => {
+    const first = round(fleet({ Hugo: ['defenses', 'thrust'], Whiskey: ['attack', 'jump'] }));
+    const order = (s: typeof first) => told(s, 'round').map(({ data }) => [data?.ships, data?.cards]);
+    expect(order(first)).toEqual([
+      [
+        ['hugo', 'whiskey'],
+        ['defenses', 'attack'],
+      ],
+    ]);
+    const game = fleet({ Hugo: ['defenses', 'thrust'], Whiskey: ['attack', 'jump'] });
+    for (const ship of game.ships) ship.orders[0]?.open.push(ship.id === 'hugo' ? 'defenses' : 'attack');
+    expect(order(round(game, 2))).toEqual([
+      [
+        ['whiskey', 'hugo'],
+        ['jump', 'thrust'],
+      ],
+    ]);
+  });
+
+  definition('SF-INI-04', 'no strike between rounds: three rounds, one after the other, then the drift', () => {
+    const ruler = situation(rulebook, { scenario: 'first-salvo' }).view('concord').ruler;
+    expect(ruler?.parts.map(({ title }) => title)).toEqual(['Orders', 'Round 1', 'Round 2', 'Round 3', 'Drift']);
+  });
+});
+
+describe('one side', () => {
+  rule('SF-INI-05', 'the first office of a side chooses the order among its ships', () => {
+    const game = fleet({ Hugo: ['crew'], Oscar: ['crew'] });
+    shipOf(game, 'oscar').office = 'second';
+    const [orders] = shipOf(game, 'oscar').orders;
+    if (orders !== undefined) orders.office = 'second';
+    const side = game.sides[0];
+    if (side !== undefined) side.offices = ['red', 'second'];
+    const s = round(game);
+    expect(speakerFor(game, 'red')).toBe('red');
+    expect(s.requests('second')).toEqual([]);
+    expect(s.answer('red', 'whiskey')).toBeRefused();
+    expect(s.request('red').kind).toBe('next-ship');
+    s.answer('red', 'oscar');
+    expect(acted(s)).toEqual([
+      ['oscar', 'crew'],
+      ['hugo', 'crew'],
+    ]);
+    // Alone it is not asked.
+    expect(round(fleet({ Hugo: ['crew'], Oscar: ['jump'] })).request('red').kind).toBe('rest');
+  });
+
+  rule('SF-INI-08', 'the side with the chip resolves all of its ships before the other any', () => {
+    const s = round(fleet({ Hugo: ['crew'], Oscar: ['crew'], Whiskey: ['crew'], Bailey: ['crew'] }));
+    s.answer('red', 'leave');
+    expect(s.request('blue').kind).toBe('next-ship');
+    expect(s.answer('blue', 'hugo')).toBeRefused('SF-INI-08');
+    s.answer('blue', 'bailey');
+    s.answer('red', 'hugo');
+    expect(acted(s).map(([ship]) => ship)).toEqual(['bailey', 'whiskey', 'hugo', 'oscar']);
+    expect(told(s, 'conflict')).toMatchObject([{ data: { card: 'crew', first: 'blue', sides: ['blue', 'red'] } }]);
+  });
+
+  rule('SF-INI-09', 'within its own ships a side chooses freely, in a conflict too', () => {
+    const s = round(fleet({ Hugo: ['crew'], Whiskey: ['crew'], Bailey: ['crew'] }));
+    s.answer('red', 'leave');
+    s.answer('blue', 'bailey');
+    expect(told(s, 'next-ship')[0]?.clause).toEqual(['SF-INI-05', 'SF-INI-09']);
+    const alone = round(fleet({ Whiskey: ['crew'], Bailey: ['crew'] }, { chip: 'blue' }));
+    alone.answer('blue', 'bailey');
+    expect(told(alone, 'next-ship')[0]?.clause).toBe('SF-INI-05');
+  });
+
+  rule('SF-INI-06', 'a ship ends its whole action before another begins', () => {
+    const s = round(fleet({ Hugo: ['crew'], Oscar: ['crew'] }));
+    s.answer('red', 'hugo');
+    expect(told(s, 'action').map(({ clause }) => clause)).toEqual([['SF-ORD-09', 'SF-INI-06'], 'SF-ORD-09']);
+    expect(s.game.acting).toBe('');
+  });
+});
+
+describe('the chip', () => {
+  rule('SF-INI-10', 'a side without the chip may simply take it', () => {
+    const s = round(fleet({ Hugo: ['crew'], Whiskey: ['crew'] }));
+    expect(s.request('red').kind).toBe('seize');
+    expect(s.requests('blue').filter(({ kind }) => kind === 'seize')).toEqual([]);
+    s.answer('red', 'seize');
+    expect(s.game.chip).toBe('red');
+    expect(acted(s).map(([ship]) => ship)).toEqual(['hugo', 'whiskey']);
+    const left = round(fleet({ Hugo: ['crew'], Whiskey: ['crew'] }));
+    left.answer('red', 'leave');
+    expect(left.game.chip).toBe('blue');
+    expect(acted(left).map(([ship]) => ship)).toEqual(['whiskey', 'hugo']);
+  });
+
+  rule('SF-INI-13', 'Hugo and Oscar seize it, and both resolve before Bailey and Whiskey', () => {
+    const s = round(fleet({ Hugo: ['crew'], Oscar: ['crew'], Whiskey: ['crew'], Bailey: ['crew'] }));
+    s.answer('red', 'seize');
+    s.answer('red', 'oscar');
+    s.answer('blue', 'bailey');
+    expect(acted(s).map(([ship]) => ship)).toEqual(['oscar', 'hugo', 'bailey', 'whiskey']);
+    // Nobody is asked where only one side has the number.
+    expect(round(fleet({ Hugo: ['jump'], Whiskey: ['crew'] })).request('red').kind).toBe('rest');
+  });
+
+  rule('SF-INI-11', 'it cannot be taken back before the cards it was taken for are resolved', () => {
+    const s = round(fleet({ Hugo: ['crew'], Oscar: ['crew'], Whiskey: ['crew'] }));
+    s.answer('red', 'seize');
+    expect(s.game.seized).toBe('red');
+    s.answer('red', 'hugo');
+    expect(told(s, 'chip').map(({ data }) => data?.is)).toEqual(['seized', 'open']);
+    expect(acted(s).map(([ship]) => ship)).toEqual(['hugo', 'oscar', 'whiskey']);
+    expect(s.game.seized).toBe('');
+  });
+
+  rule('SF-INI-12', 'and is open again at a later number of the same round', () => {
+    const s = round(fleet({ Hugo: ['crew'], Oscar: ['jump'], Whiskey: ['crew'], Bailey: ['jump'] }));
+    s.answer('red', 'seize');
+    expect(s.request('blue').kind).toBe('seize');
+    s.answer('blue', 'seize');
+    expect(s.game.chip).toBe('blue');
+    expect(acted(s).map(([ship]) => ship)).toEqual(['hugo', 'whiskey', 'bailey', 'oscar']);
+  });
+
+  definition('SF-INI-14', 'outside the Action Phase its holder goes first wherever an order is needed', () => {
+    const game = fleet({ Hugo: ['crew'], Whiskey: ['crew'] });
+    expect(chipFirst(game)).toEqual(['blue', 'red']);
+    expect(chipFirst({ ...game, chip: 'red' })).toEqual(['red', 'blue']);
+    expect(chipFirst({ ...game, chip: '' })).toEqual(['red', 'blue']);
+    expect(dueNow({ ...game, round: 0 }, 'crew')).toEqual([]);
+  });
+
+  rule('SF-INI-17', 'with three sides the holder goes first and the others follow in the order of the scenario', () => {
+    const three = (chip: string) =>
+      round(
+        craftGame({
+          chip,
+          ships: ['red', 'blue', 'green'].map((side) => ({
+            type: 'wren',
+            name: side,
+            side,
+            orders: { slots: ['crew' as const] },
+          })),
+        }),
+      );
+    const s = three('green');
+    s.answer('red', 'leave');
+    s.answer('blue', 'leave');
+    expect(acted(s).map(([ship]) => ship)).toEqual(['green', 'red', 'blue']);
+    // The first who wants it takes it, and nobody is asked after him.
+    const taken = three('green');
+    taken.answer('red', 'seize');
+    expect(acted(taken).map(([ship]) => ship)).toEqual(['red', 'blue', 'green']);
+    const second = three('red');
+    second.answer('blue', 'seize');
+    expect(acted(second).map(([ship]) => ship)).toEqual(['blue', 'red', 'green']);
+  });
+
+  test('policies: always, never, for attacks alone', () => {
+    const asked = (policy: string, card: CardId) => {
+      const s = situation(rulebook, { scenario: 'first-salvo' });
+      s.policy('dominion', 'seize', { policy });
+      const cards = [card, 'defenses', 'thrust'];
+      for (const [office, ship] of [
+        ['concord', 'fair-warrant'],
+        ['dominion', 'brass-tongue'],
+      ] as const)
+        s.answer(office, Object.fromEntries(cards.map((one, i) => [`${ship}/${i + 1}`, `${ship}/${one}`])));
+      return told(s, 'chip', 'seized').length;
+    };
+    expect(asked('always', 'attack')).toBeGreaterThan(0);
+    expect(asked('attacks', 'attack')).toBe(1);
+    expect(asked('never', 'attack')).toBe(0);
+  });
+});
+
+describe('no simultaneous actions', () => {
+  const together = (holds: boolean) =>
+    play(
+      craftGame({
+        chip: 'blue',
+        rulings: { together: holds },
+        ships: ['red', 'blue'].map((side) => ({
+          type: 'wren',
+          name: side,
+          side,
+          orders: { slots: ['defenses' as const] },
+        })),
+      }),
+      actionRound,
+      { vars: { round: 1 } },
+    );
+
+  difference('SF-INI-15', 'formal order; as an option both sides set their Defenses at the same time', (holds) => {
+    const s = together(holds);
+    const asked = ['red', 'blue'].map((office) =>
+      s
+        .requests(office)
+        .filter(({ standing }) => !standing)
+        .map(({ kind }) => kind),
+    );
+    expect(told(s, 'together')).toHaveLength(holds ? 1 : 0);
+    if (!holds) expect(asked).toEqual([['seize'], []]);
+    return asked;
+  });
+});
