@@ -25,6 +25,8 @@ export interface Game {
   ships: Ship[];
   /** Offices without a ship that see their side's displays (ST-OPT-02). */
   admirals: Admiral[];
+  /** What the battle is about. */
+  goal: Goal;
   /** The last turn (ST-SEQ-22 speaks of games without one; without any, shields that hold everything off would make one endless). */
   limit: number;
   /** 0 before the first. */
@@ -56,6 +58,17 @@ export type Stage = 'set-up' | 'power' | 'advantage' | 'sensors' | 'movement' | 
 export interface Side {
   id: SideId;
   name: string;
+}
+
+/** The last side on the map wins (ST-SEQ-09); or one ship must cross an edge and has others against it (ST-SCN-33 to ST-SCN-36). */
+export interface Goal {
+  is: 'last-side' | 'breakthrough';
+  /** Who must get through, and over which edge; '' where nobody must. */
+  ship: string;
+  edge: Edge;
+  /** Its superstructure and power when the scenario began (ST-SCN-70). */
+  structure: number;
+  power: number;
 }
 
 export type ObstacleKind = 'planet' | 'moon' | 'sun' | 'asteroids';
@@ -217,7 +230,19 @@ export type SeenShip = Omit<Ship, 'display'> & { display: Display | null };
 export type SeenGame = Omit<Game, 'ships'> & { ships: SeenShip[] };
 
 /** How a battle is won or drawn. */
-export type Ends = 'last-side' | 'all-gone' | 'hulks' | 'quiet' | 'turn-limit' | 'conceded';
+export type Ends =
+  | 'last-side'
+  | 'all-gone'
+  | 'hulks'
+  | 'quiet'
+  | 'turn-limit'
+  | 'conceded'
+  /** Of a breakthrough (ST-SCN-33 to ST-SCN-36). */
+  | 'decisive'
+  | 'marginal'
+  | 'humbled'
+  | 'stopped'
+  | 'too-late';
 
 export const shipOf = <S extends { readonly id: string }>(game: { readonly ships: readonly S[] }, id: string): S => {
   for (const ship of game.ships) if (ship.id === id) return ship;

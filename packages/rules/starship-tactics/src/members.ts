@@ -5,6 +5,7 @@ import type {
   DeclaredShot,
   Display,
   Game,
+  Goal,
   Located,
   Obstacle,
   Rank,
@@ -28,6 +29,7 @@ export const blankGame = (): Game => ({
   sides: [],
   ships: [],
   admirals: [],
+  goal: blankGoal(),
   limit: 0,
   turn: 0,
   stage: 'set-up',
@@ -44,6 +46,8 @@ export const blankGame = (): Game => ({
 });
 
 const blankRulings = (): Rulings => ({ phases: 3, scale: 2, limited: false, openTeam: false });
+
+const blankGoal = (): Goal => ({ is: 'last-side', ship: '', edge: '', structure: 0, power: 0 });
 
 const blankSetUpPlan = (): SetUpPlan => ({ steps: [], clauses: [], offices: [] });
 
@@ -111,6 +115,7 @@ export const copyGame = (from: Game): Game => ({
   sides: from.sides.map(copySide),
   ships: from.ships.map(copyShip),
   admirals: from.admirals.map(copyAdmiral),
+  goal: copyGoal(from.goal),
   limit: from.limit,
   turn: from.turn,
   stage: from.stage,
@@ -203,6 +208,14 @@ const copyDisplay = (from: Display): Display => ({
 });
 
 const copyAdmiral = (from: Admiral): Admiral => ({ office: from.office, side: from.side });
+
+const copyGoal = (from: Goal): Goal => ({
+  is: from.is,
+  ship: from.ship,
+  edge: from.edge,
+  structure: from.structure,
+  power: from.power,
+});
 
 const copyRank = (from: Rank): Rank => ({ ship: from.ship, rolls: from.rolls.slice() });
 
@@ -302,6 +315,7 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
   sides: shownItems(from.sides, before?.sides, isSameSide, copySide),
   ships: secret.ships,
   admirals: shownItems(from.admirals, before?.admirals, isSameAdmiral, copyAdmiral),
+  goal: shownPart(from.goal, before?.goal, isSameGoal, copyGoal),
   limit: from.limit,
   turn: from.turn,
   stage: from.stage,
@@ -326,6 +340,9 @@ const isSameObstacle = (a: Obstacle, b: Obstacle): boolean =>
 const isSameSide = (a: Side, b: Side): boolean => a.id === b.id && a.name === b.name;
 
 const isSameAdmiral = (a: Admiral, b: Admiral): boolean => a.office === b.office && a.side === b.side;
+
+const isSameGoal = (a: Goal, b: Goal): boolean =>
+  a.is === b.is && a.ship === b.ship && a.edge === b.edge && a.structure === b.structure && a.power === b.power;
 
 const isSameRank = (a: Rank, b: Rank): boolean => a.ship === b.ship && sameScalars(a.rolls, b.rolls);
 
@@ -383,7 +400,7 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
 /*
  * Not marked as secret. What is added must be named to the script with --open.
  *
- * Game: level rulings speed ratio columns rows obstacles sides ships admirals limit turn stage pair ranks declared
+ * Game: level rulings speed ratio columns rows obstacles sides ships admirals goal limit turn stage pair ranks declared
  *   losses together entries quiet stirred concede setup
  * Rulings: phases scale limited openTeam
  * Obstacle: id kind name q r
@@ -394,10 +411,11 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
  * Located: engine structure shield beam missile
  * Display: power structure shields charges lost bought owed stood scuttle drive still idle
  * Admiral: office side
+ * Goal: is ship edge structure power
  * Rank: ship rolls
  * DeclaredShot: by weapon at shield facing evasion
  * WeaponLoss: ship by kind blast facing
  * Together: one other direction
  * SetUpPlan: steps clauses offices
- * SetUpStep: is
+ * SetUpStep: is side edge hex facings clause
  */

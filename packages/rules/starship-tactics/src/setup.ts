@@ -10,6 +10,7 @@ import { fleetsOf } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
 import { obstaclesOf, wrongStarts } from './set-up/obstacles.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
+import { goalOf, startsOf } from './set-up/starts.ts';
 
 /** ST-OPT-04. */
 const MOST_SIDES = 20;
@@ -32,6 +33,10 @@ export function setUp(order: Order): Game | Refusal {
   if (isRefusal(obstacles)) return obstacles;
   const started = wrongStarts({ columns, rows, obstacles }, ships);
   if (started !== null) return started;
+  const starts = startsOf(file, ships, { columns, rows, obstacles });
+  if (isRefusal(starts)) return starts;
+  const goal = goalOf(file, ships);
+  if (isRefusal(goal)) return goal;
   const admirals = admiralsOf(file, order, ships);
   if (isRefusal(admirals)) return admirals;
   const { offices } = order.scenario;
@@ -42,6 +47,7 @@ export function setUp(order: Order): Game | Refusal {
     rulings,
     speed: file.speed ?? 'warp',
     ratio: file.ratio === undefined ? [] : [...file.ratio],
+    goal,
     limit: file.turns ?? LAST_TURN,
     columns,
     rows,
@@ -50,9 +56,10 @@ export function setUp(order: Order): Game | Refusal {
     ships,
     admirals,
     setup: {
-      steps: [{ is: 'ships' }, { is: 'together' }],
+      steps: [...starts, { is: 'ships' }, { is: 'together' }],
       clauses: [
         'ST-SET-09',
+        ...(file.clauses ?? []),
         ...(file.sides.length > 2 ? ['ST-OPT-03'] : offices.length > 2 ? ['ST-OPT-01'] : []),
         ...(officesOf(ships).length < ships.length ? ['ST-OPT-13'] : []),
       ],

@@ -3,7 +3,7 @@ import { catalogue } from '../src/catalogue.ts';
 import { about } from '../src/contents.ts';
 import { headings } from '../src/present/headings.ts';
 
-aboutTests(about, { 'first-command': 1, mirror: 2, border: 2, 'three-flags': 3, 'long-eyes': 2 });
+aboutTests(about, { 'first-command': 1, mirror: 2, border: 2, 'three-flags': 3, 'long-eyes': 2, raiders: 2 });
 
 catalogueTests({
   folder: new URL('../', import.meta.url),
@@ -22,7 +22,7 @@ catalogueTests({
   later: {
     '2.4S': 47,
     '2.4M': 10,
-    '2.4X': 10,
+    '2.4X': 2,
     '2.6A': 59,
     '2.6B': 86,
     '2.9A': 137,

@@ -242,7 +242,7 @@ describe('files that cannot be played', () => {
     expect(path(file({ turns: 0 }))).toBe('turns');
     expect(path(file({ map: { columns: 20, rows: 9 } }))).toBe('map');
     expect(path(file({ colour: 'red' }))).toBe('setup');
-    expect(path({ printed: 'raiders' })).toBe('printed');
+    expect(path({ printed: 'gambit' })).toBe('printed');
     expect(
       refused({
         sides: [

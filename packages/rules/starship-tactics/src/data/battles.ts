@@ -1,6 +1,6 @@
 import type { SetUpFile } from '../set-up/format.ts';
 
-/** Forces and places of the battles of our list. The book's own scenarios belong to the levels above. */
+/** Forces and places of the battles of our list, the book's own scenarios among them. */
 export const PRINTED: { readonly [id: string]: SetUpFile } = {
   'first-command': {
     sides: [
@@ -61,6 +61,30 @@ export const PRINTED: { readonly [id: string]: SetUpFile } = {
     sides: [
       { id: 'federation', name: 'Federation', ships: [{ type: 'reliant-mk1', name: 'Vigil' }] },
       { id: 'klingon', name: 'Klingons', ships: [{ type: 'd7m', name: 'Kahless' }] },
+    ],
+  },
+  /** ST-SCN-30 to ST-SCN-36: at warp, because the book says nothing of planets. */
+  raiders: {
+    clauses: ['ST-SCN-30'],
+    turns: 20,
+    goal: { is: 'breakthrough', ship: 'Kosh Vek', edge: 'north' },
+    sides: [
+      {
+        id: 'orion',
+        name: 'Orions',
+        start: { at: 'edge', edge: 'north', clause: 'ST-SCN-31' },
+        ships: [
+          { type: 'lightning', name: 'Quick Silver' },
+          { type: 'lightning', name: 'Long Knife' },
+          { type: 'lightning', name: 'Fair Share' },
+        ],
+      },
+      {
+        id: 'klingon',
+        name: 'Klingons',
+        start: { at: 'hex', hex: [23, 33], facings: [4, 5], clause: 'ST-SCN-32' },
+        ships: [{ type: 'k23', name: 'Kosh Vek' }],
+      },
     ],
   },
 };

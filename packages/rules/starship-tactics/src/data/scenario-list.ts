@@ -6,6 +6,7 @@ const captains: { readonly [side: string]: string } = {
   klingon: 'Klingon captain',
   romulan: 'Romulan captain',
   gorn: 'Gorn captain',
+  orion: 'Orion captain',
 };
 const officesOf = (sides: readonly string[]): Office[] =>
   sides.map((id) => ({ id, side: id, title: captains[id] ?? id }));
@@ -70,6 +71,15 @@ export const scenarios: readonly Scenario[] = [
     2,
     'One cruiser each, and sensors that see through the dark: find out where the other is weak before he does.',
     ['federation', 'klingon'],
+    'advanced',
+  ),
+  card(
+    'raiders',
+    'Raiders',
+    45,
+    2,
+    'A lone Klingon escort knows too much. Three Orion runners wait at the far edge: get through, or bring it down.',
+    ['orion', 'klingon'],
     'advanced',
   ),
 ];

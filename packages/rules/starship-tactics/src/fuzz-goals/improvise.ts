@@ -105,8 +105,54 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
   });
 };
 
+/** A ship near the edge it must cross, whole or with one that lies in its way: it gets through, or does not, in a turn or two. */
+const dash = (dice: Roller): Drawn<SetUpFile> =>
+  battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(3),
+      goal: { is: 'breakthrough', ship: 'Runner', edge: 'north' },
+      sides: [
+        { ...side('hunters', [placed(one(CLASSES, dice), 'Hunter', [7, 1 + dice.pick(6)], 1 + dice.pick(2))]) },
+        side('runners', [placed(one(CLASSES, dice), 'Runner', [6, 2 + dice.pick(4)], 4 + dice.pick(2))]),
+      ],
+    },
+    'advanced',
+  );
+
+/** Both sides place their ships, on an edge and in a hex. */
+const starts = (dice: Roller): Drawn<SetUpFile> =>
+  battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 2,
+      sides: [
+        {
+          ...side('north', [
+            { type: one(CLASSES, dice), name: 'One' },
+            { type: one(CLASSES, dice), name: 'Two' },
+          ]),
+          start: { at: 'edge', edge: one(['north', 'east', 'west'], dice) },
+        },
+        {
+          ...side('south', [{ type: one(CLASSES, dice), name: 'Three' }]),
+          start: { at: 'hex', hex: [7, 12], facings: [4, 5] },
+        },
+      ],
+    },
+    'advanced',
+  );
+
 /**
  * Small battles drawn from the data file, for long random runs: any ships on two to four sides, near each other on small maps, so that
  * shots fall. A few are of a kind that leads to an end the others seldom come to.
  */
-export const improvise = improviser<SetUpFile>([1, edges], [1, pointBlank], [1, farApart], [1, short], [6, skirmish]);
+export const improvise = improviser<SetUpFile>(
+  [1, edges],
+  [1, pointBlank],
+  [1, farApart],
+  [1, short],
+  [2, dash],
+  [1, starts],
+  [6, skirmish],
+);

@@ -4,7 +4,19 @@ import { CLASSES } from '../data/ship-data.ts';
 import type { Ends, Game } from '../game.ts';
 import { improvise } from './improvise.ts';
 
-const ENDS: readonly Ends[] = ['last-side', 'all-gone', 'hulks', 'quiet', 'turn-limit', 'conceded'];
+const ENDS: readonly Ends[] = [
+  'last-side',
+  'all-gone',
+  'hulks',
+  'quiet',
+  'turn-limit',
+  'conceded',
+  'decisive',
+  'marginal',
+  'humbled',
+  'stopped',
+  'too-late',
+];
 
 /** What a long run should meet: every end, every class of ship, every type of weapon that a ship carries, every location. */
 const entries = {

@@ -14,6 +14,13 @@ export const endingPhrases: Phrases = {
 
   'event.victory.last-side': '{winner:side} win: every other ship is captured or driven off.',
   'event.victory.conceded': '{winner:side} win: everybody else has given up.',
+  'event.victory.decisive':
+    '{winner:side} win decisively: through, with a third of superstructure and power left, and an enemy put out of action.',
+  'event.victory.marginal':
+    '{winner:side} win narrowly: through, with a third of superstructure and power left, but nobody put out of action.',
+  'event.drawn.humbled': 'Through, but with less than a third of superstructure or power: a draw.',
+  'event.victory.stopped': '{winner:side} win: the breakthrough is stopped.',
+  'event.victory.too-late': '{winner:side} win: game turn {turn} was the last, and nobody has got through.',
   'event.drawn.all-gone': 'The last ships of all sides are gone at one moment: a draw.',
   'event.drawn.hulks': 'No ship on the map can act any more: a draw.',
   'event.drawn.quiet': 'For ten turns nobody has fired and nothing was damaged: a draw.',
@@ -22,6 +29,19 @@ export const endingPhrases: Phrases = {
 
   'outcome.last-side': '{winner} win: every other ship is captured or driven off.',
   'outcome.conceded': '{winner} win: the others have given up.',
+  'outcome.decisive': '{winner} win decisively: through in fighting shape, and an enemy put out of action.',
+  'outcome.marginal': '{winner} win narrowly: through in fighting shape, but nobody put out of action.',
+  'outcome.humbled': 'Through, but with less than a third of superstructure or power.',
+  'outcome.stopped': '{winner} win: the breakthrough is stopped.',
+  'outcome.too-late': '{winner} win: time is up, and nobody has got through.',
+  'count.run': '{ship} has {rows} {rows|row|rows} to the {edge} edge',
+  'count.run-short': 'rows to go',
+  'count.through': '{ship} is through',
+  'count.through-short': 'through',
+  'count.stopped': '{ship} does not get through any more',
+  'count.stopped-short': 'stopped',
+  'count.start': '{ship} has the map to cross',
+  'count.start-short': 'the map to cross',
   'outcome.all-gone': 'The last ships of all sides were gone at one moment.',
   'outcome.hulks': 'No ship on the map could act any more.',
   'outcome.quiet': 'For ten turns nobody fired.',

@@ -5,6 +5,9 @@ import { setUpFilePhrases } from '@flagbridge/kit/present';
 export const setUpPhrases: Phrases = {
   ...setUpFilePhrases,
   'ask.place': 'Place your {n|ship|ships}: within two hexes of {ship}, bow as you like. All places are shown at once.',
+  'ask.place-edge': 'Place your {n|ship|ships} on the {edge} edge of the map, bows into the map. All can see it.',
+  'ask.place-hex': 'Your {n|ship starts|ships start} in this hex: choose the bow.',
+  'do.place-start': 'Start here',
   'do.place': 'Start here',
   'option.place': '{ship}',
 
@@ -21,6 +24,8 @@ export const setUpPhrases: Phrases = {
   'event.together': '{ship:ship} and {other:ship} start in one hex: {other:ship} counts as lying {direction:facing}.',
   'event.battle-begins': 'The battle begins.',
 
+  'refused.start-elsewhere': '{ship} cannot start in {hex}.',
+  'refused.start-outward': '{ship} cannot start in {hex} with that bow: it must point into the map.',
   'refused.place-far': '{ship} cannot start in {hex}: that is more than two hexes from {first}.',
   'refused.obstacles-level':
     '{path}: the basic game has no planets, moons, suns and asteroid belts; play this at the advanced level.',

@@ -1,6 +1,7 @@
 import type { FleetShip, Fleets, View } from '@flagbridge/engine';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { classOf } from '../rules/power.ts';
+import { countOf } from './count.ts';
 import { mostStructure } from './known.ts';
 import { sides } from './sides.ts';
 
@@ -14,7 +15,10 @@ export const fleets = (view: View<SeenGame>): Fleets => ({
     side: id,
     ships: view.game.ships.filter(({ side }) => side === id).map((ship) => standing(view.game, ship)),
   })),
+  ...counted(countOf(view.game)),
 });
+
+const counted = (count: Fleets['count']): Pick<Fleets, 'count'> => (count === undefined ? {} : { count });
 
 function standing(game: SeenGame, ship: SeenShip): FleetShip {
   const { role, structure } = classOf(game, ship);

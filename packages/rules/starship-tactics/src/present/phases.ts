@@ -1,4 +1,4 @@
-import type { PhasePart, PhaseStep, Phases, View } from '@flagbridge/engine';
+import type { PhasePart, PhaseStep, Phases, View, Viewer } from '@flagbridge/engine';
 import { phasesOf, type SetUpLabel } from '@flagbridge/kit/present';
 import type { SeenGame } from '../game.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
@@ -8,11 +8,11 @@ import { aims } from './aims.ts';
  * The sequence of play as a ruler: what prepares a turn, then its pairs of phases by their numbers. A pair that is being played says
  * which half of it: `Fire 3`.
  */
-export function phases(view: View<SeenGame>): Phases {
+export function phases(view: View<SeenGame>, viewer: Viewer): Phases {
   const { clock, parts, ...rest } = phasesOf<SetUpStep>(view, {
     turn: 'Game turn',
     setUp: setUpLabel,
-    aims: aims(view),
+    aims: aims(view, viewer),
   });
   return { clock, parts: view.game.turn === 0 ? parts : gathered(parts, view.game.rulings.phases), ...rest };
 }
@@ -60,6 +60,7 @@ function pairStep({ steps }: PhasePart, i: number): PhaseStep {
 }
 
 const SET_UP: { readonly [is in SetUpStep['is']]: SetUpLabel } = {
+  start: { label: 'Starts', clause: 'ST-SCN-31' },
   ships: { label: 'Ships', clause: 'ST-MAP-07' },
   together: { label: 'Ships in one hex', clause: 'ST-SHD-04' },
 };

@@ -24,7 +24,7 @@ import { armedText, lostText } from './weapons.ts';
 export function report(view: View<SeenGame>, viewer: Viewer): string[] {
   const { game } = view;
   return reportOf(game, viewer, {
-    clock: clockLines(view),
+    clock: clockLines(view, viewer),
     gone: { unplaced: 'Not yet placed', captured: 'Captured', left: 'Driven off', destroyed: 'Destroyed' },
     isHere: ({ is }) => is === 'flying',
     shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others),
@@ -32,13 +32,17 @@ export function report(view: View<SeenGame>, viewer: Viewer): string[] {
   });
 }
 
-const clockLines = (view: View<SeenGame>): string[] => [
+const clockLines = (view: View<SeenGame>, viewer: Viewer): string[] => [
   ...overLines(view.outcome, (side) => sideName(view.game, side), 'have won'),
   phaseText(view.game),
-  ...aims(view).map(({ label, text }) => `${label}: ${text}.`),
+  ...aims(view, viewer).map(({ label, text }) => `${label}: ${text}.`),
 ];
 
-const SET_UP: { readonly [is in SetUpStep['is']]: string } = { ships: 'placing ships', together: 'ships in one hex' };
+const SET_UP: { readonly [is in SetUpStep['is']]: string } = {
+  start: 'placing ships, seen by all',
+  ships: 'placing ships',
+  together: 'ships in one hex',
+};
 
 /** `Game turn 3, phase 2 of 5: movement.` */
 function phaseText({ turn, stage, pair, rulings, setup }: SeenGame): string {

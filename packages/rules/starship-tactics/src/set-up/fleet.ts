@@ -50,7 +50,7 @@ function placeOf(
   sheet: Sheet,
 ): Place | Refusal | null {
   const said = entry.at ?? (anchor < 0 ? undefined : side.at);
-  if (said === undefined && anchor < 0) return null;
+  if (said === undefined && (anchor < 0 || side.start !== undefined)) return null;
   const hex = said === undefined ? anchorOf(sheet, anchor, sides) : hexNumbered(sheet, ...said);
   if (!onSheet(sheet, hex.q, hex.r))
     return wrong(

@@ -1,4 +1,4 @@
-import { fileId as id, mapSize, fileName as name, officeName, wholeFrom } from '@flagbridge/kit/set-up';
+import { clauseLike, fileId as id, mapSize, fileName as name, officeName, wholeFrom } from '@flagbridge/kit/set-up';
 import { z } from 'zod/mini';
 import { CLASSES } from '../data/ship-data.ts';
 
@@ -8,6 +8,7 @@ import { CLASSES } from '../data/ship-data.ts';
  */
 const column = wholeFrom(1, 99);
 const facing = wholeFrom(0, 5);
+const clause = clauseLike(/^ST-[A-Z]+-\d+$/, 'ST-SCN-30');
 const place = { at: z.exactOptional(z.tuple([column, column])), facing: z.exactOptional(facing) };
 
 const ship = z.strictObject({
@@ -21,12 +22,29 @@ const ship = z.strictObject({
   ...place,
 });
 
+/** Placed openly, side after side in the order of the file: anywhere on an edge with bows into the map, or in one hex with these. */
+const start = z.discriminatedUnion('at', [
+  z.strictObject({
+    at: z.literal('edge'),
+    edge: z.enum(['north', 'east', 'south', 'west']),
+    clause: z.exactOptional(clause),
+  }),
+  z.strictObject({
+    at: z.literal('hex'),
+    hex: z.tuple([column, column]),
+    facings: z.array(facing).check(z.minLength(1), z.maxLength(6)),
+    clause: z.exactOptional(clause),
+  }),
+]);
+
 const side = z.strictObject({
   id,
   name,
   ships: z.array(ship).check(z.minLength(1)),
   /** An office of this side that commands no ship (ST-OPT-02). */
   admiral: z.exactOptional(officeName),
+  /** Where all its ships start that have no place of their own. */
+  start: z.exactOptional(start),
   /** Where its first ship starts. */
   ...place,
 });
@@ -47,6 +65,12 @@ export const setUpFile = z.strictObject({
   ratio: z.exactOptional(ratio),
   /** The last turn; 60 where left out. */
   turns: z.exactOptional(wholeFrom(1, 200)),
+  /** One ship, by its name, must cross an edge of the map (ST-SCN-33); the last side wins where left out. */
+  goal: z.exactOptional(
+    z.strictObject({ is: z.literal('breakthrough'), ship: name, edge: z.enum(['north', 'east', 'south', 'west']) }),
+  ),
+  /** Cited when the battle begins. */
+  clauses: z.exactOptional(z.array(clause)),
   obstacles: z.exactOptional(z.array(obstacle).check(z.maxLength(200))),
   sides: z.array(side),
 });

@@ -1,9 +1,20 @@
-import type { ClauseId, OfficeId } from '@flagbridge/engine';
+import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
+import type { Edge } from '../game.ts';
 
 /** @seldom */
 export type SetUpStep =
   /** Ships that start near their side's first: placed by all captains at once, in secret (ST-MAP-07). */
   | { readonly is: 'ships' }
+  /** A side's ships on an edge or in a hex, seen by all (ST-SCN-31, ST-SCN-32). */
+  | {
+      readonly is: 'start';
+      readonly side: SideId;
+      /** '' where it is one hex. */
+      readonly edge: Edge;
+      readonly hex: string;
+      readonly facings: readonly number[];
+      readonly clause: ClauseId;
+    }
   /** Ships that were set up in one hex: how they lie to each other (ST-SHD-04). */
   | { readonly is: 'together' };
 

@@ -1,12 +1,13 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
 import { isOperational, nearestCaptors } from '../rules/ship-state.ts';
-import { type BattleEnd, QUIET_TURNS, verdict } from '../rules/victory.ts';
+import { type BattleEnd, lateVerdict, verdict } from '../rules/victory.ts';
 
 type Nothing = Record<never, never>;
 
 /** Tells how the battle ends, and ends it. */
-export function finish(play: Play<Game>, { winner, by, clause }: BattleEnd): void {
+export function finish(play: Play<Game>, { winner, by, clause, also }: BattleEnd): void {
+  if (also !== undefined) play.by(also);
   play.tell?.({
     type: winner === null ? 'drawn' : 'victory',
     clause,
@@ -112,7 +113,7 @@ export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
     clause: ['ST-SEQ-08', 'ST-PWR-03', 'ST-SHD-09', 'ST-FIR-13'],
     data: { turn: game.turn },
   });
-  const reached = verdict(game) ?? stalemate(game, hulks);
+  const reached = lateVerdict(game, hulks);
   if (reached !== null) finish(play, reached);
 });
 
@@ -121,11 +122,4 @@ function isCapturable(game: Game, ship: Ship): boolean {
   if (ship.is !== 'flying' || !ship.display.idle || isOperational(ship)) return false;
   const operational = game.ships.filter(isOperational);
   return operational.length > 0 && operational.every(({ side }) => side !== ship.side);
-}
-
-/** ST-SEQ-22. */
-function stalemate(game: Game, hulks: boolean): BattleEnd | null {
-  if (hulks) return { winner: null, by: 'hulks', clause: 'ST-SEQ-22' };
-  if (game.quiet >= QUIET_TURNS) return { winner: null, by: 'quiet', clause: 'ST-SEQ-22' };
-  return game.turn >= game.limit ? { winner: null, by: 'turn-limit', clause: 'ST-SEQ-22' } : null;
 }

@@ -9,6 +9,7 @@ import { solidAt } from '../../rules/obstacles.ts';
 import { classOf } from '../../rules/power.ts';
 import { towardsCentre } from '../../set-up/fleet.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
+import { placeStart } from './start.ts';
 
 type Nothing = Record<never, never>;
 
@@ -110,8 +111,7 @@ const drawTogether = act<Game, Nothing>('draw-together', (play) => {
 /** Everything before the first turn. */
 export const setUpBattle = setUpSequence<Game, SetUpStep>({
   name: 'set-up',
-  steps: { ships: placeShips, together: drawTogether },
-  locals: () => ({}),
+  steps: { start: placeStart, ships: placeShips, together: drawTogether },
   begin: musterFleets,
   end: (play) => play.tell?.({ type: 'battle-begins', clause: 'ST-SEQ-01' }),
 });
