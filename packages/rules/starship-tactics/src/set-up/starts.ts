@@ -11,7 +11,7 @@ import { wrong } from './read.ts';
 type Sheet = Pick<Game, 'columns' | 'rows' | 'obstacles'>;
 
 /** Bows that point into the map from an edge (ST-MAP-03): along it is not into it. */
-export const INWARD: { readonly [edge: string]: readonly number[] } = {
+const INWARD: { readonly [edge: string]: readonly number[] } = {
   north: [1, 2],
   south: [4, 5],
   west: [5, 0, 1],
