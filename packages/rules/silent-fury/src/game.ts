@@ -109,6 +109,8 @@ export interface Ship {
   damage: Damage[];
   /** Figures aboard, of every side (SF-SHT-12). */
   crew: Crew[];
+  /** Components in which one crew was struck whose owner has still to say which, once for each (SF-CRW-19). */
+  reeling: number[];
   /** What was operated in the action (or step) that is played, with the damage it then had (SF-OPR-10). */
   operated: Operated[];
   /** Cards laid on the ship: its own, and later those of boarders (SF-ORD-02). */

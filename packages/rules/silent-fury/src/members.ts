@@ -58,6 +58,7 @@ export const blankShip = (): Ship => ({
   evading: false,
   damage: [],
   crew: [],
+  reeling: [],
   operated: [],
   orders: [],
   ordnance: blankOrdnance(),
@@ -122,6 +123,7 @@ const copyShip = (from: Ship): Ship => ({
   evading: from.evading,
   damage: from.damage.slice(),
   crew: from.crew.map(copyCrew),
+  reeling: from.reeling.slice(),
   operated: from.operated.map(copyOperated),
   orders: from.orders.map(copyOrders),
   ordnance: copyOrdnance(from.ordnance),
@@ -239,6 +241,7 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
   evading: from.evading,
   damage: shownPart(from.damage, before?.damage, sameScalars, copyScalars),
   crew: shownItems(from.crew, before?.crew, isSameCrew, copyCrew),
+  reeling: shownPart(from.reeling, before?.reeling, sameScalars, copyScalars),
   operated: shownItems(from.operated, before?.operated, isSameOperated, copyOperated),
   orders: secret.orders,
   ordnance: shownPart(from.ordnance, before?.ordnance, isSameOrdnance, copyOrdnance),
@@ -263,7 +266,7 @@ const isSameOrdnance = (a: Ordnance, b: Ordnance): boolean =>
  * Rulings: together
  * Side: id name offices killed
  * Ship: id name type side controller lastController office offered taken is enters q r facing trailQ trailR path
- *   shields hardened evading damage crew operated orders ordnance loaded away
+ *   shields hardened evading damage crew reeling operated orders ordnance loaded away
  * Crew: id type side at
  * Operated: component damage side
  * Orders: side office open focused resolved

@@ -60,7 +60,7 @@ function modeOf(line: z.infer<typeof mode>): WeaponMode {
 }
 
 /** Every weapon by its id (SF-SHT-20). */
-const WEAPONS: { readonly [id: string]: Weapon } = Object.fromEntries(
+export const WEAPONS: { readonly [id: string]: Weapon } = Object.fromEntries(
   CONTENT.weapons.map(({ id, name, fixture, modes }) => [
     id,
     { id, name, fixture: fixture ?? false, modes: modes.map(modeOf) },

@@ -1,9 +1,9 @@
 /** SF-DMG-02; '' is none. */
 export type Damage = '' | 'light' | 'heavy' | 'power-down' | 'fire' | 'destroyed' | 'breach';
-type DamageType = Exclude<Damage, ''>;
+export type DamageType = Exclude<Damage, ''>;
 
 /** Dice of a Damage Effect roll: black Impact dice and red Effect dice (SF-DMG-06). */
-interface FxDice {
+export interface FxDice {
   readonly impact: number;
   readonly effect: number;
 }

@@ -1,5 +1,5 @@
 /** SF-WPN-01 to SF-WPN-09. */
-type WeaponEffect = 'FX' | 'Fire' | 'HB' | 'PD' | 'Disrupt' | 'ShieldDrain' | 'Launch';
+export type WeaponEffect = 'FX' | 'Fire' | 'HB' | 'PD' | 'Disrupt' | 'ShieldDrain' | 'Launch';
 
 /** A line of the weapon chart: one firing mode (SF-SHT-06, SF-ATK-37). */
 export interface WeaponMode {

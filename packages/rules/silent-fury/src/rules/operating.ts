@@ -34,7 +34,7 @@ function workedAlone(ship: Crewed, side: SideId, component: number): 'crew' | 'c
 }
 
 /** SF-CMP-07, SF-CMP-09: Bridges this side can operate now, the soundest first. */
-function bridgesFor(game: Battle, ship: Crewed, side: SideId): number[] {
+export function bridgesFor(game: Battle, ship: Crewed, side: SideId): number[] {
   const out: number[] = [];
   for (const { n, type } of sheetOf(game, ship).components)
     if (type === 'bridge' && barredByDamage(ship, n) === null && typeof workedAlone(ship, side, n) === 'string')
@@ -46,7 +46,7 @@ const soundestFirst = ({ damage }: Crewed, components: readonly number[]): numbe
   [...components].sort((a, b) => severityOf(damage[a - 1] ?? '') - severityOf(damage[b - 1] ?? '') || a - b);
 
 /** How a side would operate a component in this action now, or why it cannot (SF-OPR-01 to SF-OPR-05, SF-OPR-12). */
-function workerOf(game: Battle, ship: Crewed, side: SideId, component: number): Worker | Barrier {
+export function workerOf(game: Battle, ship: Crewed, side: SideId, component: number): Worker | Barrier {
   if (ship.operated.some((one) => one.component === component))
     return barsShip('operated-already', 'SF-OPR-12', ship, { component });
   const broken = barredByDamage(ship, component);

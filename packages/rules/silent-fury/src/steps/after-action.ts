@@ -1,10 +1,53 @@
-import { act, type SideId } from '@flagbridge/engine';
-import type { Game } from '../game.ts';
+import { act, call, type Next, type SideId, step } from '@flagbridge/engine';
+import { WEAPON_TYPES } from '../data/cards.ts';
+import { sheetOf } from '../data/content.ts';
+import { DAMAGE, type Damage } from '../data/damage.ts';
+import type { Component, ComponentType } from '../data/sheet.ts';
+import { type Game, type Ship, shipOf } from '../game.ts';
+import { isFlying } from '../rules/ship-state.ts';
+import { selfInflicted } from './own-damage.ts';
+import { standDown } from './stand-down.ts';
 
 type AfterVars = { ship: string; side: SideId };
 
+/** The roll for operating a component that had this damage (SF-OPR-08, SF-OPR-09). */
+const CLAUSES: { readonly [damage in Damage]?: string } = { light: 'SF-OPR-08', heavy: 'SF-OPR-09' };
+
+const typeOf = (game: Game, ship: Ship, component: number): ComponentType =>
+  (sheetOf(game, ship).components[component - 1] as Component).type;
+
+const strained = act<Game, { ship: string; component: number; damage: string }>(
+  'strained',
+  (play, { ship: id, component, damage }) => {
+    const { after } = DAMAGE[damage as keyof typeof DAMAGE];
+    const clause = CLAUSES[damage as Damage];
+    const ship = shipOf(play.game, id);
+    if (WEAPON_TYPES.includes(typeOf(play.game, ship, component))) play.by('SF-ATK-36');
+    if (after !== null && clause !== undefined)
+      selfInflicted(play, ship, component, after, 'operated', [clause, 'SF-OPR-07', 'SF-OPR-11']);
+  },
+);
+
 /**
- * SF-OPR-07: after the whole action, one FX roll for each damaged component that was operated in it, by the damage it then had
- * (`ship.operated`).
+ * SF-OPR-07: after the whole action (or step), one FX roll for each damaged component that was operated in it, by the damage it then had
+ * (SF-OPR-10). In the order of their numbers: each strikes its own component alone, so that no other order comes to anything else
+ * (SF-OPR-11). They stop if the ship is lost (SF-INI-18). Then those are named who were struck.
  */
-export const afterAction = act<Game, AfterVars>('after-action', () => {});
+export const afterAction = step<Game, AfterVars & { stage?: string }>({
+  name: 'after-action',
+  calls: () => [strained, standDown],
+  run: ({ game }, vars): Next => {
+    if (vars.stage === 'named') return undefined;
+    const ship = shipOf(game, vars.ship);
+    if (isFlying(ship)) {
+      const [next] = ship.operated.filter(({ damage }) => damage !== '').sort((a, b) => a.component - b.component);
+      if (next !== undefined) {
+        ship.operated = ship.operated.filter((one) => one !== next);
+        return call(strained, { ship: ship.id, component: next.component, damage: next.damage });
+      }
+    }
+    ship.operated = [];
+    vars.stage = 'named';
+    return call(standDown, {});
+  },
+});

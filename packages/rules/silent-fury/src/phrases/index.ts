@@ -1,0 +1,7 @@
+import type { Phrases } from '@flagbridge/engine';
+import { attackPhrases } from './attack.ts';
+import { damagePhrases } from './damage.ts';
+import { defencePhrases } from './defence.ts';
+
+/** Everything the book says, by area. Exported for tests, until screens read it. */
+export const phrases: Phrases = { ...attackPhrases, ...damagePhrases, ...defencePhrases };

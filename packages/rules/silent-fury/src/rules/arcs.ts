@@ -1,0 +1,42 @@
+import { type Direction, type Hex, rotate, subtract } from '@flagbridge/engine/hex';
+import type { Component } from '../data/sheet.ts';
+
+/** SF-TAB-12: a ship's hexsides, from the front clockwise. */
+export const SIDES: readonly Side[] = [1, 2, 3, 4, 5, 6];
+export type Side = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Printed on a weapon: the sides it has a standard and a narrow arc through (SF-ATK-15). */
+type Arcs = Pick<Component, 'standard' | 'narrow'>;
+
+/** Where a ship lies and which way it points. */
+interface Lying extends Hex {
+  readonly facing: Direction;
+}
+
+/** The closed cone around the line out of direction 0 (north), both spine rows included. */
+const inCone = ({ q, r }: Hex): boolean => -q - r >= q && q >= r;
+
+/** As seen by a ship whose side `side` points north. */
+const seenBy = ({ q, r, facing }: Lying, side: number, to: Hex): Hex =>
+  rotate(subtract(to, { q, r }), -(facing + side - 1));
+
+/** SF-ATK-16: the cone through a side. */
+const inStandard = (from: Lying, side: number, to: Hex): boolean => inCone(seenBy(from, side, to));
+
+/** SF-ATK-17: the straight row out of a side. */
+function inNarrow(from: Lying, side: number, to: Hex): boolean {
+  const { q, r } = seenBy(from, side, to);
+  return q === 0 && r <= 0;
+}
+
+/** SF-ATK-15, SF-ATK-18: in any of its arcs; the ship's own hex is in all of them. */
+export function bears(from: Lying, { standard, narrow }: Arcs, to: Hex): boolean {
+  if (from.q === to.q && from.r === to.r) return true;
+  return standard.some((side) => inStandard(from, side, to)) || narrow.some((side) => inNarrow(from, side, to));
+}
+
+/** SF-ATK-21 to SF-ATK-24: the sides of the target that may be hit: one; on a spine two; in the same hex all six. */
+export function sidesHit(from: Hex, target: Lying): readonly Side[] {
+  if (from.q === target.q && from.r === target.r) return SIDES;
+  return SIDES.filter((side) => inStandard(target, side, from));
+}

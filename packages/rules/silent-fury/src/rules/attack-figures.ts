@@ -1,0 +1,77 @@
+import { explaining, type PossibleShot } from '@flagbridge/engine';
+import { sheetOf } from '../data/content.ts';
+import type { Game, Ship } from '../game.ts';
+import type { Side } from './arcs.ts';
+import { type Prospect, prospectOf } from './attack-odds.ts';
+import { type AimedAt, facesOf, victimsOf } from './attack-targets.ts';
+import { defenseOf } from './defense.ts';
+import type { WeaponLine } from './weapon-lines.ts';
+import { forceOf, rangeTo } from './weapon-shot.ts';
+
+const tenths = (n: number): number => Math.round(10 * n) / 10;
+
+/** SF-ATK-22: on a spine the defender's choice; the side on which the attack does least is what to reckon with. */
+export function likelyFace(game: Game, ship: Ship, { mode }: WeaponLine, target: Ship, faces: readonly Side[]): Side {
+  const sheet = sheetOf(game, target);
+  const weight = (side: Side): number => {
+    const { harms, fx } = forceOf(mode, sheet, target, side);
+    return (harms ? 100 * (1 + (fx?.impact ?? 0)) : 0) - defenseOf(sheet, target, side);
+  };
+  // In the same hex the attacker chooses (SF-ATK-24).
+  const best = ship.q === target.q && ship.r === target.r ? -1 : 1;
+  return faces.reduce((least, one) => (best * (weight(one) - weight(least)) < 0 ? one : least), faces[0] as Side);
+}
+
+/** One attack on a ship, as it would be made. */
+function attackOn(game: Game, ship: Ship, line: WeaponLine, target: Ship, face: Side | 0): Prospect | null {
+  const side = likelyFace(game, ship, line, target, facesOf(ship, target, face));
+  return prospectOf(game, ship, line.mode, target, side);
+}
+
+/** The dice of a shot, its chance to hit at all, and what it may be expected to do. */
+export function shotFigures(
+  game: Game,
+  ship: Ship,
+  line: WeaponLine,
+  { ship: target, face }: AimedAt,
+  hex: string,
+  range: number,
+): Omit<PossibleShot, 'by' | 'at' | 'hex'> {
+  if (target !== null) {
+    const side = likelyFace(game, ship, line, target, facesOf(ship, target, face));
+    const { fx } = forceOf(line.mode, sheetOf(game, target), target, side);
+    const found = attackOn(game, ship, line, target, face);
+    return {
+      range,
+      chance: found?.chance ?? explaining().told(),
+      figures: {
+        out: tenths(found?.out ?? 0),
+        hurt: tenths(found?.hurt ?? 0),
+        side,
+        ...(fx !== null && { fx: `${fx.impact} / ${fx.effect}` }),
+      },
+    };
+  }
+  return areaFigures(game, ship, line, hex);
+}
+
+/** SF-WPN-14: an attack on everybody there; friends are counted off. */
+function areaFigures(game: Game, ship: Ship, line: WeaponLine, hex: string): Omit<PossibleShot, 'by' | 'at' | 'hex'> {
+  const victims = victimsOf(game, ship, line, hex);
+  let [out, hurt, miss] = [0, 0, 1];
+  for (const victim of victims) {
+    const found = attackOn(game, ship, line, victim, 0);
+    if (found === null) continue;
+    const sign = victim.side === ship.side ? -1 : 1;
+    out += sign * found.out;
+    hurt += sign * found.hurt;
+    miss *= 1 - found.chance.total / 100;
+  }
+  const chance = explaining().add(
+    Math.round(100 * (1 - miss)),
+    victims.length === 1 ? 'one ship in the area' : `${victims.length} ships in the area`,
+    line.mode.all ? 'SF-WPN-18' : 'SF-WPN-14',
+  );
+  const range = Math.min(...victims.map((one) => rangeTo(ship, one)));
+  return { range, chance: chance.told(), figures: { out: tenths(out), hurt: tenths(hurt), ships: victims.length } };
+}
