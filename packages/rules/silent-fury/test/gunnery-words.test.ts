@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { phrases } from '../src/phrases/index.ts';
 import { hitChance } from '../src/rules/attack-odds.ts';
 import { breakUpChance } from '../src/rules/destruction.ts';
-import { acting, fires, type Played, volley } from './gunnery.ts';
+import { acting, fires, type PlayedCard, volley } from './gunnery.ts';
 
 /** Every `say` of a request or draft, however deep. */
 function sayings(thing: unknown): string[] {
@@ -13,7 +13,7 @@ function sayings(thing: unknown): string[] {
   return [...(typeof say === 'string' ? [say] : []), ...Object.values(thing).flatMap(sayings)];
 }
 const OTHERS = ['action', 'rest', 'turn', 'card'];
-const unsaid = (s: Played, drafts: readonly unknown[] = []): string[] => {
+const unsaid = (s: PlayedCard, drafts: readonly unknown[] = []): string[] => {
   const asked = ['red', 'blue'].flatMap((office) => s.requests(office)).filter(({ kind }) => !OTHERS.includes(kind));
   const told = s.events
     .filter(({ type }) => !OTHERS.includes(type))

@@ -97,10 +97,10 @@ export function scene({ weapons = ['pulse-laser'], range = 1, ...given }: Scene)
   );
 }
 
-export type Played = Situation<Game, Game>;
+export type PlayedCard = Situation<Game, Game>;
 
 /** A card of Red's: played up to the choice of the action, which is given. */
-export function acting(given: Scene, card: 'attack' | 'defenses', action: string): Played {
+export function acting(given: Scene, card: 'attack' | 'defenses', action: string): PlayedCard {
   const s = play(scene(given), resolveCard, {
     dice: given.dice ?? [],
     vars: { ship: 'red', side: 'red', office: 'red', card, at: 0 },
@@ -110,11 +110,11 @@ export function acting(given: Scene, card: 'attack' | 'defenses', action: string
 }
 
 /** Red's Full Volley, asked for its shots. */
-export const volley = (given: Scene): Played => acting(given, 'attack', 'full-volley');
+export const volley = (given: Scene): PlayedCard => acting(given, 'attack', 'full-volley');
 
 /** Every weapon of these components at Blue, in this order. */
-export const fires = (s: Played, ...components: number[]) =>
+export const fires = (s: PlayedCard, ...components: number[]) =>
   s.answer('red', components.map((n) => ({ by: `red#${n}`, at: 'blue' })) as unknown as Choice);
 
-export const red = (s: Played): Ship => shipOf(s.game, 'red');
-export const blue = (s: Played): Ship => shipOf(s.game, 'blue');
+export const red = (s: PlayedCard): Ship => shipOf(s.game, 'red');
+export const blue = (s: PlayedCard): Ship => shipOf(s.game, 'blue');
