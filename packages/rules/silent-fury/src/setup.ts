@@ -52,11 +52,15 @@ export function setUp(order: Order): Game | Refusal {
         ...(file.fixedStations === true ? [] : [{ is: 'stations' as const }]),
         ...(file.initiative == null ? [{ is: 'chip' as const }] : []),
       ],
-      clauses: ['SF-SET-01', ...(file.without === undefined ? ['SF-SET-22'] : ['SF-SCN-07'])],
+      clauses: ['SF-SET-01', isPrinted(order) ? 'SF-SCN-07' : 'SF-SET-03'],
       facings,
     },
   });
 }
+
+/** A battle of our list, by its name. */
+const isPrinted = ({ scenario: { setup } }: Order): boolean =>
+  typeof setup === 'object' && setup !== null && 'printed' in setup;
 
 /** SF-SHT-17 to SF-SHT-19: sheets of the file's own. */
 function sheetsOf({ sheets = [] }: SetUpFile): ShipSheet[] | Refusal {

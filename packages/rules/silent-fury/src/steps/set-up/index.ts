@@ -25,7 +25,9 @@ function muster(play: Play<Game>): void {
     clause: setup.clauses,
     data: { sides: sides.map(({ id }) => id), columns, rows, limit, hand: [...hand] },
   });
-  for (const ship of game.ships)
+  for (const ship of game.ships) {
+    if (ship.q === ship.trailQ && ship.r === ship.trailR) play.by('SF-SET-29');
+    if (ship.shields.every((up) => up === 0)) play.by('SF-SET-19');
     play.tell?.({
       type: 'roster',
       clause: ['SF-SET-15', 'SF-SET-26', 'SF-SET-28'],
@@ -38,5 +40,6 @@ function muster(play: Play<Game>): void {
         crew: ship.crew.length,
       },
     });
+  }
   if (chip !== '') play.tell?.({ type: 'chip', clause: 'SF-SET-31', data: { is: 'given', side: chip } });
 }
