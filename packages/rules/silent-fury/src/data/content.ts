@@ -75,8 +75,8 @@ export const ARMOURY: Armoury = {
   equipment: CONTENT.boarding_equipment.map(({ id }) => id),
 };
 
-/** Every ship of the content file by the id of its class. */
-const SHEETS: { readonly [id: string]: ShipSheet } = Object.fromEntries(
+/** Every ship of the content file by the id of its class. Exported for tests. */
+export const SHEETS: { readonly [id: string]: ShipSheet } = Object.fromEntries(
   CONTENT.ships.map((file) => {
     const bad = wrongSheet(file, ARMOURY);
     if (bad !== null) throw new Error(`${file.id}: ${bad.path}: ${bad.wrong} (${bad.clause})`);

@@ -11,16 +11,16 @@ type Battle = Pick<Game, 'sheets'>;
 const canStill = (game: Battle, ship: Ship, types: readonly ComponentType[]): boolean =>
   sheetOf(game, ship).components.some(({ n, type }) => types.includes(type) && isOperable(ship.damage[n - 1] ?? ''));
 
-/** SF-SET-40: none of its weapons, hangars and tubes is operable, or none of its engines. */
-const isCrippled = (game: Battle, ship: Ship): boolean =>
+/** SF-SET-40: none of its weapons, hangars and tubes is operable, or none of its engines. Exported for tests. */
+export const isCrippled = (game: Battle, ship: Ship): boolean =>
   !canStill(game, ship, WEAPON_TYPES) || !canStill(game, ship, ['engine']);
 
 /** SF-DRF-33: in play, and nobody has it. */
 const isDerelict = ({ is, controller }: Pick<Ship, 'is' | 'controller'>): boolean =>
   is === 'removed' || (is === 'flying' && controller === '');
 
-/** What a side scores for a ship that started on another: its Size, half of it, or nothing (SF-SET-40). */
-function scoreFor(game: Battle, ship: Ship, side: SideId): number {
+/** What a side scores for a ship that started on another: its Size, half of it, or nothing (SF-SET-40). Exported for tests. */
+export function scoreFor(game: Battle, ship: Ship, side: SideId): number {
   if (ship.side === side) return 0;
   const { size } = sheetOf(game, ship);
   if (ship.is === 'waiting') return 0;

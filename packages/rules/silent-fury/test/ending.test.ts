@@ -1,0 +1,166 @@
+import { difference, rule, told } from '@flagbridge/testkit';
+import { describe, expect, test } from 'vitest';
+import { type Game, shipOf } from '../src/game.ts';
+import { decided, isCrippled, isOut, scoreFor } from '../src/rules/victory.ts';
+import { standing } from '../src/standing.ts';
+import { endTurn } from '../src/steps/ending.ts';
+import { type CraftedShip, craftGame, duel, play } from './craft.ts';
+import { battle, begun, ship, side } from './own-battle.ts';
+
+const sixes = { 1: 'destroyed' } as const;
+const scored = (blue: Partial<CraftedShip>, more: Partial<Game> = {}) => {
+  const game = craftGame({
+    ...more,
+    ships: [
+      { type: 'wren', name: 'Red', side: 'red' },
+      { type: 'furnace', name: 'Blue', side: 'blue', ...blue },
+    ],
+  });
+  return scoreFor(game, shipOf(game, 'blue'), 'red');
+};
+
+describe('the score', () => {
+  rule(
+    'SF-SET-40',
+    'full Size for destroyed, captured or derelict, half for withdrawn or crippled; once, fractions kept',
+    () => {
+      expect(scored({})).toBe(0);
+      expect(scored({ is: 'destroyed' })).toBe(13);
+      expect(scored({ controller: '' })).toBe(13);
+      expect(scored({ is: 'removed', controller: '' })).toBe(13);
+      expect(scored({ controller: 'red' })).toBe(13);
+      expect(scored({ controller: 'red', is: 'withdrawn' })).toBe(13);
+      expect(scored({ is: 'withdrawn' })).toBe(6.5);
+      expect(scored({ damage: { 10: 'fire', 11: 'power-down', 12: 'destroyed' } })).toBe(6.5);
+      expect(scored({ damage: { 1: 'fire', 2: 'breach', 3: 'destroyed', 4: 'fire', 5: 'power-down' } })).toBe(6.5);
+      // Heavy Damage still operates, and so does the last engine.
+      expect(scored({ damage: { 10: 'fire', 11: 'fire', 12: 'heavy' } })).toBe(0);
+      expect(scored({ damage: { 1: 'fire', 2: 'fire', 3: 'fire', 4: 'fire' } })).toBe(0);
+      expect(scored({ is: 'destroyed', damage: { 10: 'fire', 11: 'fire', 12: 'fire' } })).toBe(13);
+      expect(scored({ is: 'waiting', damage: { 10: 'fire', 11: 'fire', 12: 'fire' } })).toBe(0);
+      const game = duel({}, { is: 'withdrawn' }, { turn: 8 });
+      const s = play(game, endTurn);
+      expect(told(s, 'victory')).toMatchObject([{ data: { is: 'alone', winner: 'red', scores: { red: 3, blue: 0 } } }]);
+      expect(scoreFor(game, shipOf(game, 'blue'), 'blue')).toBe(0);
+      // Of three sides, one that did not take it scores nothing for a ship that another holds.
+      expect(scored({ controller: 'green' })).toBe(0);
+    },
+  );
+
+  test('the higher total wins, equal totals draw', () => {
+    const end = (red: Partial<CraftedShip>, blue: Partial<CraftedShip>) => decided(duel(red, blue), false);
+    expect(end({}, {})).toMatchObject({ winner: null, by: 'score' });
+    expect(end({ damage: sixes }, {})).toMatchObject({ winner: 'blue', by: 'score' });
+    expect(end({ damage: sixes }, { damage: sixes })).toMatchObject({ winner: null });
+    expect(end({ damage: sixes }, { is: 'destroyed' })).toMatchObject({ winner: 'red' });
+    expect(isCrippled(duel(), shipOf(duel({ damage: sixes }), 'red'))).toBe(true);
+  });
+
+  test('a ship whose launcher works is not crippled', () => {
+    const game = craftGame({ ships: [{ type: 'ember', name: 'Spit', side: 'red', damage: { 1: 'destroyed' } }] });
+    expect(isCrippled(game, shipOf(game, 'spit'))).toBe(false);
+  });
+});
+
+describe('conditions of a scenario', () => {
+  rule('SF-SET-02', 'decided by the conditions of the scenario alone; a draw where they name nobody', () => {
+    const won = (is: Game['victory']['conditions'][number]['fates'], blue: Partial<CraftedShip>, limit = 1) => {
+      const s = play(
+        duel({}, blue, { limit, victory: { conditions: [{ side: 'red', ship: 'blue', fates: is }] } }),
+        endTurn,
+      );
+      return s.state.outcome;
+    };
+    expect(won(['destroyed'], { is: 'destroyed' })).toEqual({ winner: 'red', by: 'aim', clause: 'SF-SET-02' });
+    expect(won(['destroyed'], { is: 'withdrawn' })).toEqual({ winner: null, by: 'aim', clause: 'SF-SET-02' });
+    expect(won(['withdrawn', 'derelict'], { is: 'withdrawn' })?.winner).toBe('red');
+    expect(won(['withdrawn', 'derelict'], { controller: '' })?.winner).toBe('red');
+    expect(won(['crippled'], { damage: sixes })?.winner).toBe('red');
+    expect(won(['crippled'], {})?.winner).toBeNull();
+    expect(won(['crippled'], { is: 'withdrawn', damage: sixes })?.winner).toBeNull();
+    expect(won(['crippled'], { controller: '', damage: sixes })?.winner).toBeNull();
+    expect(won(['in-play'], {})?.winner).toBe('red');
+    expect(won(['in-play'], { is: 'destroyed' })?.winner).toBeNull();
+    expect(won(['in-play'], { controller: '' })?.winner).toBeNull();
+    // Not before the last turn, while both sides have a ship.
+    expect(won(['in-play'], {}, 2)).toBeNull();
+  });
+
+  test('all conditions of a side, and of one side only', () => {
+    const both = (blue: Partial<CraftedShip>, red: Partial<CraftedShip> = {}) =>
+      decided(
+        duel(red, blue, {
+          victory: {
+            conditions: [
+              { side: 'red', ship: 'blue', fates: ['withdrawn'] },
+              { side: 'red', ship: 'red', fates: ['in-play'] },
+              { side: 'blue', ship: 'red', fates: ['in-play', 'destroyed'] },
+            ],
+          },
+        }),
+        false,
+      ).winner;
+    expect(both({ is: 'withdrawn' })).toBeNull();
+    expect(both({})).toBe('blue');
+    expect(both({ is: 'withdrawn' }, { is: 'withdrawn' })).toBeNull();
+    expect(both({ is: 'withdrawn' }, { is: 'destroyed' })).toBe('blue');
+  });
+
+  difference(
+    'SF-SET-02',
+    'a battle of conditions looks at no score',
+    (conditions) =>
+      decided(
+        duel(
+          {},
+          { is: 'destroyed' },
+          conditions ? { victory: { conditions: [{ side: 'red', ship: 'red', fates: ['withdrawn'] }] } } : {},
+        ),
+        false,
+      ).winner,
+  );
+});
+
+describe('when it ends', () => {
+  test('after the last turn, or when a side has no ship and none to come', () => {
+    const over = (game: Game) => play(game, endTurn).state.outcome?.by ?? null;
+    expect(over(duel({}, {}, { limit: 2 }))).toBeNull();
+    expect(over(duel({}, {}, { limit: 1 }))).toBe('score');
+    expect(over(duel({}, { is: 'destroyed' }, { limit: 2 }))).toBe('alone');
+    expect(over(duel({}, { controller: '' }, { limit: 2 }))).toBe('alone');
+    expect(over(duel({}, { is: 'waiting' }, { limit: 2 }))).toBeNull();
+    expect(isOut(duel({}, { controller: 'red' }), 'blue')).toBe(true);
+  });
+
+  test('a commander gives up, and may take it back', () => {
+    const s = begun(
+      battle({ sides: [side('red', ship({ name: 'A' }), ship({ name: 'B', office: 'mate' })), side('blue')] }),
+      [
+        ['red', 'red'],
+        ['mate', 'red'],
+        ['blue', 'blue'],
+      ],
+    );
+    s.answer('red', 'concede', 'concede');
+    expect(s.state.outcome).toBeNull();
+    s.answer('red', 'fight-on', 'concede');
+    s.answer('mate', 'concede', 'concede');
+    expect(s.state.outcome).toBeNull();
+    s.answer('red', 'concede', 'concede');
+    expect(s.state.outcome).toEqual({ winner: 'blue', by: 'conceded', clause: 'SF-SET-02' });
+    expect(told(s, 'concede-offer').map(({ data }) => data?.is)).toEqual(['made', 'withdrawn', 'made', 'made']);
+  });
+
+  test('of three sides two fight on, and ships of the third are left', () => {
+    const three = craftGame({
+      ships: ['red', 'blue', 'green'].map((of) => ({ type: 'wren', name: of, side: of })),
+      concede: ['green'],
+      limit: 9,
+    });
+    const s = play(three, endTurn, { standing });
+    expect(shipOf(s.game, 'green')).toMatchObject({ controller: '', crew: [], is: 'flying' });
+    expect(shipOf(s.game, 'red')).toMatchObject({ controller: 'red' });
+    expect(told(s, 'left')).toMatchObject([{ data: { ship: 'green', side: 'green' } }]);
+    expect(s.requests('green').filter(({ kind }) => kind === 'concede')).toEqual([]);
+  });
+});
