@@ -19,17 +19,26 @@ interface Maneuvers {
   readonly turns: readonly CourseStep[];
   /** Drives can be set for reverse (ST-MOV-23). */
   readonly reverses: boolean;
+  /** Ships have a warp speed (ST-WRP-01). */
+  readonly warps: boolean;
 }
 
 const LEAVING: readonly CourseStep[] = ['leave', 'leave-long', 'leave-narrow'];
 
 /** ST-MOV-11, ST-MOV-23: emergency turns and reverse come with the advanced game. */
 export const MANEUVERS: { readonly [level in Level]: Maneuvers } = {
-  basic: { letters: ['F', 'L', 'R', ...LEAVING], searched: ['F', 'L', 'R'], turns: ['L', 'R'], reverses: false },
+  basic: {
+    letters: ['F', 'L', 'R', ...LEAVING],
+    searched: ['F', 'L', 'R'],
+    turns: ['L', 'R'],
+    reverses: false,
+    warps: false,
+  },
   advanced: {
     letters: ['F', 'L', 'R', 'Q', 'E', 'B', ...LEAVING],
     searched: ['F', 'L', 'R', 'B', 'Q', 'E'],
     turns: ['L', 'R', 'L', 'R', 'Q', 'E'],
     reverses: true,
+    warps: true,
   },
 };

@@ -15,7 +15,7 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   setup: setUp,
   turn: battle,
   standing,
-  ahead: () => ['allot', 'fire', 'evade', 'lose-weapon'],
+  ahead: () => ['allot', 'warp', 'follow', 'fire', 'evade', 'lose-weapon'],
   view: see,
   imagine: imagineGame,
   copy: copyGame,

@@ -1,10 +1,12 @@
 import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
 import { idleOffice } from '@flagbridge/kit/set-up';
 import { officesOf } from '@flagbridge/kit/sides';
-import type { Admiral, Game } from './game.ts';
+import { type Scale, shipClass } from './data/ship-class.ts';
+import type { Admiral, Game, Ship } from './game.ts';
 import { levelOf } from './levels.ts';
 import { blankGame } from './members.ts';
 import { SHEET } from './rules/map.ts';
+import { usualStart } from './rules/warp.ts';
 import { rulingsOf } from './rulings.ts';
 import { fleetsOf } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
@@ -29,6 +31,9 @@ export function setUp(order: Order): Game | Refusal {
   const { columns, rows } = file.map ?? SHEET;
   const ships = fleetsOf(file, order, { columns, rows }, rulings.scale);
   if (isRefusal(ships)) return ships;
+  const warp = warpOf(file, ships, rulings.scale);
+  if (isRefusal(warp)) return warp;
+  for (const ship of ships) ship.warp = warp;
   const obstacles = obstaclesOf(file, { columns, rows }, levelOf(order.tier));
   if (isRefusal(obstacles)) return obstacles;
   const started = wrongStarts({ columns, rows, obstacles }, ships);
@@ -79,6 +84,18 @@ function wrongSides({ sides }: SetUpFile, { scenario: { offices } }: Order): Ref
   const stranger = offices.find(({ side }) => sides.every(({ id }) => id !== side));
   if (stranger === undefined) return null;
   return refuse('no-such-side', 'ST-SET-10', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
+}
+
+/** ST-WRP-02, ST-WRP-03: one speed for all, which each of them can fly. */
+function warpOf({ speed = 'warp', warp }: SetUpFile, ships: readonly Ship[], scale: Scale): number | Refusal {
+  if (speed === 'sublight')
+    return warp === undefined ? 0 : wrong('warp', 'a battle at sublight speed has no warp speed to start at');
+  const classes = ships.map(({ type }) => shipClass(type, scale));
+  if (warp === undefined) return usualStart(classes);
+  const at = classes.findIndex(({ topWarp }) => warp > topWarp);
+  if (at < 0) return warp;
+  const figures = { path: 'warp', ship: ships[at]?.name ?? '', warp, top: classes[at]?.topWarp ?? 0 };
+  return refuse('warp-start', 'ST-WRP-03', { figures });
 }
 
 function wrongMap({ map = SHEET }: SetUpFile): Refusal | null {

@@ -4,6 +4,7 @@ import { declarers } from './rules/fire-aims.ts';
 import { canAct, pointsNow } from './rules/ship-state.ts';
 import { rollAdvantage } from './steps/advantage.ts';
 import { allot } from './steps/allot.ts';
+import { breakOff } from './steps/break-off.ts';
 import { betweenPhases, disableShips, endTurn } from './steps/ending.ts';
 import { evasions } from './steps/evade.ts';
 import { explosions } from './steps/explosions.ts';
@@ -15,6 +16,7 @@ import { sensorPhase } from './steps/sensors/index.ts';
 import { setUpBattle } from './steps/set-up/index.ts';
 import { announceSpeeds } from './steps/speeds.ts';
 import { countStationary } from './steps/stationary.ts';
+import { warpSpeeds } from './steps/warp.ts';
 
 type Nothing = Record<never, never>;
 type Pair = { pair: number };
@@ -156,7 +158,7 @@ const advantagePhase = part<Game, Nothing>(
 );
 const turnOver = part<Game, Nothing>(
   { title: 'End of turn', ended: endedIn('end'), when: ({ stage }) => stage === 'end' },
-  mark('Turn over', 'ST-SEQ-08', endTurn),
+  mark('Turn over', 'ST-SEQ-08', [byLevel('speeds-compared', { basic: nothing, advanced: breakOff }), endTurn]),
 );
 
 /** ST-SEQ-01: power, tactical advantage, then pairs of Movement and Firing Phases, with speeds announced before the first (ST-INF-05). */
@@ -176,7 +178,11 @@ const advancedTurn: StepWith<Game, Nothing> = sequence(
   beginTurn,
   powerPhase,
   advantagePhase,
-  part({ title: 'Sensors', ended: endedIn('sensors') }, mark('Sensor Phase', 'ST-SEQ-05', sensorPhase)),
+  part(
+    { title: 'Sensors', ended: endedIn('sensors') },
+    mark('Sensor Phase', 'ST-SEQ-05', sensorPhase),
+    mark('Warp speeds', 'ST-WRP-06', [warpSpeeds, betweenPhases]),
+  ),
   pairs,
   turnOver,
 );

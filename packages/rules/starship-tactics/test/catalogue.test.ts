@@ -21,7 +21,6 @@ catalogueTests({
   exempt: ['SET-03', 'SET-08', 'OPT-20'],
   later: {
     '2.4S': 47,
-    '2.4M': 10,
     '2.4X': 2,
     '2.6A': 59,
     '2.6B': 86,

@@ -9,12 +9,14 @@ import { movementPhrases } from './movement.ts';
 import { powerPhrases } from './power.ts';
 import { sensorPhrases } from './sensors.ts';
 import { setUpPhrases } from './set-up.ts';
+import { warpPhrases } from './warp.ts';
 
 /** The sentences of every area, in the order of play. Exported for tests, which read every area by itself. */
 export const areas: { readonly [area: string]: Phrases } = {
   'set-up': setUpPhrases,
   power: powerPhrases,
   sensors: sensorPhrases,
+  warp: warpPhrases,
   movement: movementPhrases,
   fire: firePhrases,
   evasion: evasionPhrases,

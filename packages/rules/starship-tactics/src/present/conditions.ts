@@ -1,7 +1,6 @@
 import { type Condition, conditionsBy, type Note } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
-import { MANEUVERS } from '../levels.ts';
-import { changeOver } from '../rules/drive.ts';
+import { noteDrive, noteWarped } from './helm.ts';
 import { sideName } from './names.ts';
 
 /** What holds of a ship for a while or for good, as far as the viewer may know. */
@@ -10,6 +9,7 @@ export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
     if (ship.is === 'captured') noteCaptured(game, ship, note);
     if (ship.is !== 'flying') return;
     noteState(ship, note);
+    noteWarped(game, ship, note);
     noteDrive(game, ship, note);
     noteRank(game, ship, note);
   });
@@ -35,19 +35,6 @@ function noteState({ destructs, disabled, straight, strikes, display }: SeenShip
     );
   if (straight) note('straight', 'Straight ahead', 'may not turn in this phase', 'ST-MOV-10', 'damaged');
   if (strikes) note('strikes', 'Surrenders', 'when this phase is over', 'ST-SET-14', 'out');
-}
-
-/** ST-INF-22: how the drive is set is its captain's to know; that a ship went back everybody saw. */
-function noteDrive(game: SeenGame, { display, disabled, went }: SeenShip, note: Note): void {
-  if (!MANEUVERS[game.level].reverses || disabled) return;
-  const drive = display?.drive ?? (went === 'back' ? 'seen-back' : 'forward');
-  const need = changeOver(game);
-  if (drive === 'seen-back') note('drive', 'Reverse', 'moved back when it last moved', 'ST-INF-22');
-  if (drive === 'either') note('drive', 'Drive free', 'the next hex may be ahead or back', 'ST-MOV-23');
-  if (drive === 'reverse')
-    note('drive', 'Set for reverse', 'one hex back in a phase, or turns', 'ST-MOV-27', 'damaged');
-  if (display !== null && display.still > 0 && drive !== 'either')
-    note('still', 'Lies still', `${display.still} of ${need} Movement Phases until its drive is free`, 'ST-MOV-24');
 }
 
 /** ST-TAC-04, ST-TAC-06: who declares last knows what all others do; the dice lie open. */

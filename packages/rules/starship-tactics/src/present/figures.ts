@@ -4,6 +4,7 @@ import { ratingNode, trackNode, valueNode } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { classOf } from '../rules/power.ts';
 import { pointsNow } from '../rules/ship-state.ts';
+import { warpNodes } from './helm.ts';
 import { mostStructure } from './known.ts';
 import { isGone, whereOf } from './names.ts';
 
@@ -20,6 +21,7 @@ export function headNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
     ...structureNodes(game, ship),
     powerNode(game, ship),
     ...movementNodes(game, ship),
+    ...warpNodes(game, ship),
     ...(ship.is === 'flying'
       ? [valueNode(`${id}/facing`, 'Bow', compassPoint(ship.facing, 'pointy'), 'ST-MAP-03')]
       : []),

@@ -33,6 +33,7 @@ const SHORT: { readonly [label: string]: string } = {
   'Power Allocation': 'Power',
   'Tactical Advantage': 'Advantage',
   'Sensor Phase': 'Sensors',
+  'Warp speeds': 'Warp',
 };
 const short = (step: PhaseStep): PhaseStep => {
   const { label } = step;

@@ -9,6 +9,7 @@ import {
   several,
 } from '@flagbridge/kit/present';
 import type { ObstacleKind, SeenGame, SeenShip } from '../game.ts';
+import { MANEUVERS } from '../levels.ts';
 import { fieldsTo, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { labelOf } from '../rules/map.ts';
 import { classOf, pointsInPhase } from '../rules/power.ts';
@@ -60,6 +61,7 @@ function shipLines(game: SeenGame, viewer: Viewer, ship: SeenShip, others: strin
     `${ship.name}, ${kindOf(classOf(game, ship))}${others}: ${place}.`,
     ...(ship.display === null ? knownLines(game, ship) : displayLines(game, ship, ship.display)),
     ...speedLines(game, ship),
+    ...warpLines(game, ship),
     ...conditionsOf(game, ship).map(conditionLine),
     ...sightLines(game, viewer, ship),
   ];
@@ -100,6 +102,12 @@ function speedLines({ stage, rulings }: SeenGame, { points }: SeenShip): string[
   if (stage !== 'sensors' && stage !== 'movement' && stage !== 'firing') return [];
   const phases = Array.from({ length: rulings.phases }, (_, i) => pointsInPhase(points, rulings.phases, i + 1));
   return [`  Movement ${several(points, 'point')}, by phase ${phases.join(' ')}.`];
+}
+
+/** ST-INF-23: known to all. */
+function warpLines(game: SeenGame, ship: SeenShip): string[] {
+  if (!MANEUVERS[game.level].warps || ship.is !== 'flying') return [];
+  return [ship.warp === 0 ? '  Below warp 1.' : `  Warp ${ship.warp}; Emergency Speed ${classOf(game, ship).topWarp}.`];
 }
 
 /** An enemy as the viewer's ships see it: range and bearing, in which field, and which shields fire would strike, either way. */

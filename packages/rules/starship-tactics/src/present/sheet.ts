@@ -5,6 +5,7 @@ import { classOf, movementRatio } from '../rules/power.ts';
 import { chartNode } from './charts.ts';
 import { conditionsOf } from './conditions.ts';
 import { headNodes } from './figures.ts';
+import { stressNotes } from './helm.ts';
 import { knownNodes } from './known.ts';
 import { isGone, kindOf } from './names.ts';
 import { byPhaseNode, shareNodes } from './power.ts';
@@ -28,7 +29,7 @@ function groupsOf(game: SeenGame, ship: SeenShip): SheetGroup[] {
     ...group('What you know', 'left', knownNodes(game, ship)),
     ...group('State', 'right', conditionsOf(game, ship).map(conditionNode(ship))),
     ...group('Firing charts', 'foot', [chartNode(game, ship)]),
-    ...group('Class, and what power buys', 'foot', classNotes(game, ship)),
+    ...group('Class, and what power buys', 'foot', [...classNotes(game, ship), ...stressNotes(game, ship)]),
   ];
 }
 

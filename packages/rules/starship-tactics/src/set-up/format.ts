@@ -61,6 +61,8 @@ const ratio = z.tuple([wholeFrom(1, 30), wholeFrom(1, 30)]);
 export const setUpFile = z.strictObject({
   map: z.exactOptional(mapSize),
   speed: z.exactOptional(z.enum(['warp', 'sublight'])),
+  /** The warp speed all ships start at (ST-WRP-02). */
+  warp: z.exactOptional(wholeFrom(1, 10)),
   /** A Movement Point Ratio for all ships: power for points (ST-OPT-08). */
   ratio: z.exactOptional(ratio),
   /** The last turn; 60 where left out. */

@@ -4,6 +4,7 @@ import { placing, setUpSequence } from '@flagbridge/kit/set-up';
 import { officesOf } from '@flagbridge/kit/sides';
 import { hexAt, keyOf, onSheet } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../../game.ts';
+import { MANEUVERS } from '../../levels.ts';
 import { labelOf } from '../../rules/map.ts';
 import { solidAt } from '../../rules/obstacles.ts';
 import { classOf } from '../../rules/power.ts';
@@ -133,6 +134,7 @@ function musterFleets(play: Play<Game>): void {
       parts: [id],
       data: { is: kind, obstacle: id, name, hex: keyOf(q, r) },
     });
+  if (MANEUVERS[game.level].warps) tellWarp(play);
   for (const ship of game.ships) {
     const { power, structure } = classOf(game, ship);
     play.tell?.({
@@ -144,4 +146,14 @@ function musterFleets(play: Play<Game>): void {
   }
   for (const { office, side } of game.admirals)
     play.tell?.({ type: 'admiral', clause: 'ST-OPT-02', data: { office, side } });
+}
+
+/** ST-WRP-02, ST-WRP-09, ST-INF-23: all at the same speed. */
+function tellWarp(play: Play<Game>): void {
+  const { ships, speed } = play.game;
+  play.tell?.({
+    type: 'warp',
+    clause: [speed === 'warp' ? 'ST-WRP-02' : 'ST-WRP-09', 'ST-INF-23'],
+    data: { is: speed === 'warp' ? 'start' : 'sublight', warp: ships[0]?.warp ?? 0 },
+  });
 }
