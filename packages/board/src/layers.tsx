@@ -27,11 +27,11 @@ const NOBODY: readonly PartId[] = [];
 
 /** Something lies on the map, or is planned there, that few battles begin with. */
 const inPlay = (
-  { tokens, markers, trails, vectors, lines, wrecks }: Scene,
+  { tokens, markers, trails, vectors, drifts, lines, wrecks }: Scene,
   { aims, chips, envelope, paths, fields }: Overlay = {},
 ): boolean =>
   tokens.some(({ edges }) => edges !== undefined) ||
-  [markers, trails, vectors, lines, wrecks, aims, chips, envelope, paths, fields].some(
+  [markers, trails, vectors, drifts, lines, wrecks, aims, chips, envelope, paths, fields].some(
     (one) => one !== undefined && one.length > 0,
   );
 
@@ -92,6 +92,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
             lines={scene.lines}
             chipped={chipped}
           />
+          <play.Drifts {...on} sides={sides} tokens={tokens} drifts={scene.drifts} />
         </>
       )}
       <Rings

@@ -216,6 +216,35 @@ test('a place of a graph is told with its token, its arc, who is there and where
   ]);
 });
 
+test('a diagram is told by value and bearing, and a side of a rose with what guards it', () => {
+  const nodes: SheetNode[] = [
+    {
+      is: 'diagram',
+      id: 'd',
+      label: 'Thrust',
+      cells: [
+        { hex: { q: 0, r: -1 }, value: 1 },
+        { hex: { q: 0, r: -2 }, value: 2, state: 'out' },
+        { hex: { q: 1, r: -1 }, value: 2 },
+      ],
+    },
+    {
+      is: 'rose',
+      id: 'r',
+      label: 'Armour',
+      sides: [
+        { value: 3, guards: 2 },
+        { value: 1, guards: 0 },
+      ],
+    },
+  ];
+  const sheet: Sheet = { id: 's', title: 'Wick', side: 'red', groups: [{ label: '', place: 'left', nodes }] };
+  expect(sheetLines(sheet).slice(1)).toEqual([
+    '    Thrust: 1: ahead 1, 12 o’clock. 2: ahead 2, 12 o’clock (out); starboard bow 1, 2 o’clock',
+    '    Armour: bow 3 guarded by 2, starboard bow 1',
+  ]);
+});
+
 test('what drifts is told by where it was and will be, and whether that may still change', () => {
   const scene: Scene = {
     layout: { orientation: 'flat', size: null },

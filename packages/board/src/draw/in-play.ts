@@ -5,6 +5,7 @@ export { moveTo, pressKey } from '../keys/keyboard.ts';
 export { approach, hold, letGo, reveal, showChosen } from '../view/nearer.ts';
 export { Aims, Badges, Chips } from './aims.tsx';
 export { Cursor, Gone } from './cursor.tsx';
+export { Drifts } from './drifts.tsx';
 export { FanOut } from './fan.tsx';
 export { Guards } from './guards.tsx';
 export { Lens } from './lens.tsx';

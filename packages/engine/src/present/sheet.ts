@@ -1,3 +1,4 @@
+import type { Hex } from '../hex/index.ts';
 import type { Labelled } from '../tally.ts';
 import type { ClauseId, PartId, SideId } from '../words.ts';
 
@@ -54,7 +55,14 @@ export type SheetNode = Node &
           /** The most it can hold, and what it held before it was hit: drawn as so many lines. */
           readonly of?: number;
           readonly was?: number;
+          /** What guards it beside its own value: drawn as so many lines outside. */
+          readonly guards?: number;
         }[];
+      }
+    /** Hexes round a ship whose bow is up: how many engines it takes to be there. */
+    | {
+        readonly is: 'diagram';
+        readonly cells: readonly { readonly hex: Hex; readonly value: string | number; readonly state?: NodeState }[];
       }
     | {
         readonly is: 'graph';

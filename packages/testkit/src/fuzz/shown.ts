@@ -90,6 +90,8 @@ function written(node: SheetNode): string {
       return [node.label, ...node.head, ...node.rows.flat()].join(' ');
     case 'rose':
       return [node.label, ...node.sides.map(({ value }) => value)].join(' ');
+    case 'diagram':
+      return [node.label, ...node.cells.map(({ value }) => value)].join(' ');
     case 'graph':
       return [node.label, ...node.nodes.map(placeWords)].join(' ');
     default:

@@ -1,4 +1,5 @@
 import { type GraphPlace, type Sheet, type SheetNode, sayLabelled } from '@flagbridge/engine';
+import { distance, relativePosition } from '@flagbridge/engine/hex';
 import { columns } from './columns.ts';
 
 /** A record sheet as text: every kind of node can be read. */
@@ -55,12 +56,14 @@ function nodeLines(node: SheetNode): string[] {
         line(
           node.sides
             .map(
-              ({ value, state: side, name, of }, i) =>
-                `${name === undefined ? '' : `${name} `}${roseNames[i] ?? i} ${value}${of === undefined ? '' : ` of ${of}`}${side && side !== 'ok' ? ` (${side})` : ''}`,
+              ({ value, state: side, name, of, guards }, i) =>
+                `${name === undefined ? '' : `${name} `}${roseNames[i] ?? i} ${value}${of === undefined ? '' : ` of ${of}`}${guards === undefined || guards === 0 ? '' : ` guarded by ${guards}`}${side && side !== 'ok' ? ` (${side})` : ''}`,
             )
             .join(', '),
         ),
       ];
+    case 'diagram':
+      return [line(diagramText(node.cells))];
     case 'graph':
       return [line(''), ...node.nodes.map((place) => `  ${placeLine(node, place)}`)];
     case 'cards':
@@ -79,6 +82,27 @@ function nodeLines(node: SheetNode): string[] {
     case 'note':
       return [line(node.text)];
   }
+}
+
+const ORIGIN = { q: 0, r: 0 };
+
+/** `1: ahead 1; 2: starboard bow 1, ahead 2`: hexes by their value, each by how far and where it lies from the bow. */
+function diagramText(cells: Extract<SheetNode, { is: 'diagram' }>['cells']): string {
+  const values = [...new Set(cells.map(({ value }) => value))];
+  const where = ({ hex, state }: (typeof cells)[number]): string => {
+    const { word, hour } = relativePosition(ORIGIN, 0, hex, 'flat');
+    const gone = state === undefined || state === 'ok' ? '' : ` (${state})`;
+    return `${word.replace('-', ' ')} ${distance(ORIGIN, hex)}, ${hour} o’clock${gone}`;
+  };
+  return values
+    .map(
+      (value) =>
+        `${value}: ${cells
+          .filter((cell) => cell.value === value)
+          .map(where)
+          .join('; ')}`,
+    )
+    .join('. ');
 }
 
 /** `4 Reactor (Light, may explode): spacer, engineer; linked to 2 Bridge`. */

@@ -21,6 +21,8 @@ export interface Screen {
   readonly folded: Signal<{ sheets: boolean; rail: boolean }>;
   /** Parts that stay in view beside what is in hand, because something speaks of them: a lesson. */
   readonly beside: Signal<readonly PartId[]>;
+  /** The sheet that lies where the map was. */
+  readonly boarded: Signal<PartId | null>;
   /** What was touched last and means nothing to the question in hand. */
   readonly missed: Signal<{ readonly part: PartId } | null>;
   readonly onKeys: () => void;
@@ -75,7 +77,7 @@ const isPressing = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =
   (key === 'Enter' || key === ' ') && !ctrlKey && !metaKey && target instanceof HTMLElement && target !== document.body;
 
 /** True where the key did something. */
-function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen, action: ActionId): boolean {
+function act({ battle, desk, board, sheet, report, tab, folded, boarded, onKeys }: Screen, action: ActionId): boolean {
   const map = board.value;
   const done = (run: () => void): boolean => {
     run();
@@ -95,8 +97,12 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
       return done(() => desk.cancel());
     case 'decision':
       return done(focusDecision);
-    case 'map':
-      return done(() => map?.focus());
+    case 'map': {
+      // From the sheet a question is answered on to the map, and back again.
+      const on = desk.request.peek()?.on;
+      if (boarded.value !== null || on === undefined) map?.focus();
+      return done(() => (boarded.value = boarded.value === null ? (on ?? null) : null));
+    }
     case 'show':
       return done(() => showInFocus(map, desk, battle.scene.value));
     case 'fit':

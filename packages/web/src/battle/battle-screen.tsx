@@ -27,6 +27,9 @@ const SheetPager = later(async () => (await import('../sheets/sheet-pager.tsx'))
 const StagePanel = later(async () => (await import('../stage/stage-panel.tsx')).StagePanel);
 const Recap = later(async () => (await import('../stage/recap.tsx')).Recap);
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
+// Orders for several ships lie where the sheets lay, and a sheet that is played on where the map was.
+const StripBoard = later(async () => (await import('../request/shapes/strip-board.tsx')).StripBoard);
+const SheetBoard = later(async () => (await import('../sheets/sheet-board.tsx')).SheetBoard);
 const Care = later(async () => (await import('../care/care.tsx')).Care);
 
 /** What no battle begins with and every battle comes to. */
@@ -80,7 +83,11 @@ export function BattleScreen(props: BattleScreenProps) {
   const folded = useSignal({ sheets: false, rail: false });
   const beside = useSignal<readonly PartId[]>([]);
   const missed = useSignal<Screen['missed']['value']>(null);
-  const screen: Screen = { battle, desk, board, sheet, report, tab, folded, beside, missed, onKeys: props.onKeys };
+  const boarded = useSignal<PartId | null>(null);
+  const screen: Screen = {
+    ...{ battle, desk, board, sheet, report, tab, folded, beside, missed, boarded },
+    onKeys: props.onKeys,
+  };
   useBattleKeys(screen);
   useWatching(screen);
   const asked = useAsked(screen);
@@ -88,6 +95,9 @@ export function BattleScreen(props: BattleScreenProps) {
   useSignalEffect(() => {
     if (battle.reading.value !== null) tab.value = 'rules';
     else if (tab.peek() === 'rules') tab.value = 'orders';
+  });
+  useSignalEffect(() => {
+    boarded.value = desk.request.value?.on ?? null;
   });
   const touch = (part: PartId, how: PickHow = 'press'): void => {
     // Bare ground is nobody: touching it lets go of whatever was selected, and leaves no mark.
@@ -106,6 +116,9 @@ export function BattleScreen(props: BattleScreenProps) {
   const said = stage === null ? notice : 'Shot by shot';
   const { sheets: noSheets, rail: noRail } = folded.value;
   const staging = stage !== null && stages;
+  const shape = desk.request.value?.shape;
+  const laying = shape?.is === 'slots' && shape.groups !== undefined && !staging;
+  const onBoard = staging ? null : boarded.value;
   const told = useRef(false);
   told.current ||= staging;
   return (
@@ -114,7 +127,7 @@ export function BattleScreen(props: BattleScreenProps) {
         Go to your decision
       </a>
       <main
-        class={`app tab-${staging ? 'orders staging' : tab.value} ${told.current && !staging ? 'told' : ''} ${noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
+        class={`app tab-${staging ? 'orders staging' : tab.value} ${told.current && !staging ? 'told' : ''} ${laying ? 'laying' : noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
         onPointerDownCapture={() => battle.nudge()}
       >
         <PhaseBar battle={battle} tierTitle={tierTitle} {...(said === undefined ? {} : { awaitedText: said })}>
@@ -133,8 +146,9 @@ export function BattleScreen(props: BattleScreenProps) {
           {menu}
         </PhaseBar>
         {props.guide?.(screen)}
-        <div class="app-map">
+        <div class={onBoard === null ? 'app-map' : 'app-map boarded'}>
           <BattleMap battle={battle} desk={desk} board={board} onTouch={touchMap} staging={staging} />
+          {onBoard !== null && <SheetBoard screen={screen} sheet={onBoard} onTouch={touch} />}
           {(stage !== null || battle.happened.value !== null) && (
             <Recap
               battle={battle}
@@ -162,16 +176,20 @@ export function BattleScreen(props: BattleScreenProps) {
             )}
           </div>
         </section>
-        <section class="app-sheets" aria-label="Record sheets">
-          <SheetStrip
-            battle={battle}
-            flags={desk.flags.value}
-            choosable={desk.choosable.value}
-            onTouch={(part) => touch(part)}
-            onOpen={(id) => {
-              sheet.value = id;
-            }}
-          />
+        <section class="app-sheets" aria-label={laying ? 'Cards in strips' : 'Record sheets'}>
+          {laying ? (
+            <StripBoard desk={desk} battle={battle} />
+          ) : (
+            <SheetStrip
+              battle={battle}
+              flags={desk.flags.value}
+              choosable={desk.choosable.value}
+              onTouch={(part) => touch(part)}
+              onOpen={(id) => {
+                sheet.value = id;
+              }}
+            />
+          )}
         </section>
         <section class="app-pager" aria-label="Record sheet">
           {tab.value === 'sheets' && (

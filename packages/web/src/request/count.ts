@@ -1,4 +1,4 @@
-import type { AimChoice, PickManyChoice, PlaceChoice } from '@flagbridge/engine';
+import type { AimChoice, PickManyChoice, PlaceChoice, SlotsChoice } from '@flagbridge/engine';
 import type { Hand } from './desk/working.ts';
 
 /** How far it is: `3 of 5 aimed`. Null where there is nothing to count. */
@@ -25,6 +25,10 @@ export function countOf({ composition, work }: Hand): { n: number; rest: string 
         n: (work.choice as PickManyChoice).length,
         rest: shape.max < shape.options.length ? `of ${shape.max} chosen` : 'chosen',
       };
+    case 'slots':
+      return shape.groups === undefined
+        ? null
+        : { n: Object.keys(work.choice as SlotsChoice).length, rest: `of ${shape.slots.length} laid` };
     default:
       return null;
   }

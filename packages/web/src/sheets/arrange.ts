@@ -9,7 +9,7 @@ export type Block =
   | { readonly is: 'drawing'; readonly node: Drawing };
 
 export type RowNode = Extract<SheetNode, { is: 'value' | 'boxes' | 'note' }>;
-export type Drawing = Extract<SheetNode, { is: 'table' | 'rose' | 'graph' | 'cards' | 'dial' }>;
+export type Drawing = Extract<SheetNode, { is: 'table' | 'rose' | 'diagram' | 'graph' | 'cards' | 'dial' }>;
 
 /** A head gathers its values into one box; elsewhere a value is a row among others. Otherwise the order stays. */
 export function arrange(nodes: readonly SheetNode[], place: 'head' | 'other'): readonly Block[] {

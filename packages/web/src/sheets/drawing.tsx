@@ -1,8 +1,11 @@
 import type { Drawing as DrawingNode } from './arrange.ts';
 import { Cards } from './cards.tsx';
 import { ClauseOf } from './clause-of.tsx';
+import { Diagram } from './diagram.tsx';
 import { Dial } from './dial.tsx';
 import { Graph } from './graph.tsx';
+import { GraphBoard } from './graph-board.tsx';
+import { isPrinted } from './graph-places.ts';
 import { Rose } from './rose.tsx';
 import { StateMark } from './state-mark.tsx';
 import { PaperTable } from './table.tsx';
@@ -32,8 +35,10 @@ function Drawn({ node }: { readonly node: DrawingNode }) {
       return <PaperTable node={node} />;
     case 'rose':
       return <Rose node={node} />;
+    case 'diagram':
+      return <Diagram node={node} />;
     case 'graph':
-      return <Graph node={node} />;
+      return isPrinted(node) ? <GraphBoard node={node} /> : <Graph node={node} />;
     case 'cards':
       return <Cards node={node} />;
     case 'dial':

@@ -9,6 +9,10 @@ export interface Page {
   readonly choosable: ReadonlySet<PartId>;
   /** The place of its side among the sides; null for tables of the rulebook. */
   readonly side: number | null;
+  /** Short words on parts: `34 % lost`. */
+  readonly flags: ReadonlyMap<PartId, string>;
+  /** The part in hand. */
+  readonly awaited: readonly PartId[];
   onTouch(part: PartId): void;
   read(clause: ClauseId): void;
 }
@@ -22,19 +26,28 @@ export function usePage(): Page {
 }
 
 const nothing: ReadonlySet<PartId> = new Set();
+const noFlags: ReadonlyMap<PartId, string> = new Map();
+
+/** What of the present question lies on a sheet. */
+export interface PageParts {
+  /** Parts that touching would choose. */
+  readonly choosable?: ReadonlySet<PartId>;
+  readonly flags?: ReadonlyMap<PartId, string>;
+  readonly awaited?: readonly PartId[];
+  readonly onTouch?: (part: PartId) => void;
+}
 
 export const pageOf = (
   battle: Battle,
   sheet: Sheet,
-  {
-    choosable = nothing,
-    onTouch,
-  }: { readonly choosable?: ReadonlySet<PartId>; readonly onTouch?: (part: PartId) => void },
+  { choosable = nothing, flags = noFlags, awaited = [], onTouch }: PageParts,
 ): Page => {
   const index = battle.sides.findIndex(({ id }) => id === sheet.side);
   return {
     battle,
     choosable,
+    flags,
+    awaited,
     side: index < 0 ? null : index,
     onTouch: (part) => onTouch?.(part),
     read: (clause) => {

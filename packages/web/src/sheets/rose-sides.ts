@@ -72,4 +72,12 @@ export function roseLines(i: number, of: number): RoseLines {
   };
 }
 
+/** Lines outside a side, one for each that guards it. */
+export const guardLines = (i: number, guards: number): readonly string[] =>
+  Array.from({ length: guards }, (_, n) => {
+    const radius = EDGE + n * 6;
+    const [from, to] = [spot(i * 60 - 26, radius), spot(i * 60 + 26, radius)];
+    return path([from, to]);
+  });
+
 export const roseSides: readonly RoseSide[] = Array.from({ length: 6 }, (_, i) => sideOf(i));

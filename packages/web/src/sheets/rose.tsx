@@ -1,7 +1,7 @@
 import { SideMark } from '../look/side-mark.tsx';
 import type { Drawing } from './arrange.ts';
 import { usePage } from './page-context.ts';
-import { ROSE_SIZE, roseLines, roseSides } from './rose-sides.ts';
+import { guardLines, ROSE_SIZE, roseLines, roseSides } from './rose-sides.ts';
 import { figure, nodeText } from './words.ts';
 
 type RoseNode = Extract<Drawing, { is: 'rose' }>;
@@ -57,12 +57,15 @@ interface SideProps {
   readonly side: Side;
 }
 
-function PlainSide({ at, side: { value, state, name } }: SideProps) {
+function PlainSide({ at, side: { value, state, name, guards = 0 } }: SideProps) {
   const { field, edge, figure: spot, number } = roseSides[at] as (typeof roseSides)[number];
   return (
     <>
       <path class="sheets-rose-field" d={field} />
       {state === 'ok' && <path class="sheets-rose-edge" d={edge} />}
+      {guardLines(at, guards).map((line) => (
+        <path key={line} class="sheets-rose-guard" d={line} />
+      ))}
       {state === 'out' ? (
         <path class="sheets-rose-cross" d={`M${spot.x - 6} ${spot.y - 6}l12 12m0 -12l-12 12`} />
       ) : (

@@ -5,24 +5,21 @@ import { arrange, type Block } from './arrange.ts';
 import { Drawing } from './drawing.tsx';
 import { Gauge } from './gauge.tsx';
 import { isReference } from './order.ts';
-import { PageContext, pageOf } from './page-context.ts';
+import { PageContext, type PageParts, pageOf } from './page-context.ts';
 import { Rows } from './rows.tsx';
 import { Values } from './values.tsx';
 import './sheet-page.css';
 import './drawings.css';
 import { splitLabel } from './words.ts';
 
-interface SheetPageProps {
+interface SheetPageProps extends PageParts {
   readonly battle: Battle;
   readonly sheet: Sheet;
-  /** Parts that touching would choose. */
-  readonly choosable?: ReadonlySet<PartId>;
-  readonly onTouch?: (part: PartId) => void;
 }
 
 /** A whole record sheet on paper. */
-export function SheetPage({ battle, sheet, choosable, onTouch }: SheetPageProps) {
-  const page = pageOf(battle, sheet, { ...(choosable && { choosable }), ...(onTouch && { onTouch }) });
+export function SheetPage({ battle, sheet, ...parts }: SheetPageProps) {
+  const page = pageOf(battle, sheet, parts);
   const at = (place: SheetGroup['place']): readonly SheetGroup[] =>
     sheet.groups.filter((group) => group.place === place);
   const reference = isReference(sheet, battle);

@@ -44,6 +44,8 @@ function contentOf(node: SheetNode): string {
       return `${node.rows.length} rows`;
     case 'rose':
       return `from the bow clockwise ${node.sides.map(sideText).join(', ')}`;
+    case 'diagram':
+      return `${node.cells.length} hexes`;
     case 'graph':
       return `${node.nodes.length} places`;
     case 'cards':
@@ -58,10 +60,11 @@ function contentOf(node: SheetNode): string {
 type RoseSide = Extract<SheetNode, { is: 'rose' }>['sides'][number];
 
 /** `number 4: 0, out`; of sides that are not called anything, `3`. */
-function sideText({ value, state, name, of }: RoseSide): string {
+function sideText({ value, state, name, of, guards = 0 }: RoseSide): string {
   const called = name === undefined ? '' : `number ${name}: `;
   const most = of === undefined ? '' : ` of ${of}`;
-  return `${called}${figure(value)}${most}${state === undefined || state === 'ok' ? '' : ` ${stateWord[state]}`}`;
+  const guarded = guards === 0 ? '' : ` guarded by ${guards}`;
+  return `${called}${figure(value)}${most}${guarded}${state === undefined || state === 'ok' ? '' : ` ${stateWord[state]}`}`;
 }
 
 /** Whether a column of a table holds figures, which stand at the right. */

@@ -124,7 +124,10 @@ export const route: Composer<Route, RouteChoice> = {
       ...(subject !== null &&
         hex !== undefined &&
         work.choice.length > bare(composition, work.choice) && {
-          ghosts: [{ of: subject, hex, ...(last?.facing !== undefined && { facing: last.facing }) }],
+          ghosts: [
+            { of: subject, hex, ...(last?.facing !== undefined && { facing: last.facing }) },
+            ...driftOf(composition, subject),
+          ],
         }),
     };
   },
@@ -199,6 +202,13 @@ function trailOf(places: readonly At[]): Hex[] {
   return hexes;
 }
 
+/** Where it would drift from there. */
+function driftOf({ draft }: M, of: PartId): NonNullable<Overlay['ghosts']> {
+  const hex = unkey(draft?.end?.hex ?? '');
+  if (hex === undefined) return [];
+  return [{ of, hex, ...(draft?.end?.facing !== undefined && { facing: draft.end.facing }), label: 'after the drift' }];
+}
+
 function envelopeOf(composition: M): EnvelopeHex[] {
   return (composition.draft?.envelope ?? []).flatMap((one): EnvelopeHex[] => {
     const hex = unkey(one.part);
@@ -211,7 +221,7 @@ function envelopeOf(composition: M): EnvelopeHex[] {
         hex,
         figure: first === undefined ? '' : figure(first.value),
         ...(note !== '' && { note }),
-        cost: one.cost ?? 'free',
+        cost: one.cost ?? (one.risk === undefined || one.risk === 0 ? 'free' : 'risks'),
         // The board says the number itself.
         label: figuresText(composition, one) || 'in reach',
       },
@@ -225,7 +235,13 @@ const numbersOf = ({ wording }: M, { part, figures }: Reach): { name: string; va
   );
 
 /** Under the large figure: the risk where there is one, else what it costs. */
-function noteOf({ wording }: M, { figures, cost }: Reach, rest: readonly { name: string; value: number }[]): string {
+function noteOf(
+  { wording }: M,
+  { figures, cost, end, risk: chance }: Reach,
+  rest: readonly { name: string; value: number }[],
+): string {
+  if (chance !== undefined && chance > 0) return percent(chance);
+  if (end !== undefined) return `→ ${wording.nameOf(end)}`;
   const risk = figures['risk'];
   if (cost === 'risks') return typeof risk === 'number' ? percent(risk) : 'risk';
   return rest
@@ -243,7 +259,9 @@ function figuresText({ wording }: M, one: Reach): string {
     if (typeof value === 'boolean') return value ? [figureName(wording, name)] : [];
     return [name === 'risk' ? `${figureName(wording, name)} ${value} %` : figureText(wording, name, value)];
   });
-  return figures.join(', ');
+  const drifts = one.end === undefined ? [] : [`then ${wording.nameOf(one.end)}`];
+  const risks = one.risk === undefined || one.risk === 0 ? [] : [`risk ${one.risk} %`];
+  return [...figures, ...drifts, ...risks].join(', ');
 }
 
 /** `0427: speed 1, ADF 1`. */

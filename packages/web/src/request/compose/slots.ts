@@ -1,6 +1,7 @@
 import { type Card, cardFits, type Slots, type SlotsChoice, withCard } from '@flagbridge/engine';
 import { type Composer, type Composition, nothingDrawn, type Touched, type Work } from './composition.ts';
 import { partsOf, withChoice } from './pick.ts';
+import { stripsOf } from './strips.ts';
 import { doing, labelIn, labelOf, listed, outOfBounds, placeOfKey, plural, whyNot } from './words.ts';
 
 type M = Composition<Slots>;
@@ -51,6 +52,30 @@ const legal = ({ shape }: M, choice: unknown): choice is SlotsChoice =>
   }) &&
   shape.cards.every((card) => leftOf(choice as SlotsChoice, card) >= 0);
 
+/** Of orders for several ships what can still be laid: one of them may be gone, another new. */
+function asBefore(composition: M, work: W): W | null {
+  const [known] = composition.before;
+  if (typeof known !== 'object' || known === null || Array.isArray(known)) return null;
+  const { shape } = composition;
+  const choice: Record<string, string> = {};
+  for (const slot of shape.slots) {
+    const card = shape.cards.find(({ id }) => id === (known as SlotsChoice)[slot.id]);
+    if (card !== undefined && cardFits(slot, card)) choice[slot.id] = card.id;
+  }
+  if (Object.keys(choice).length === 0) return null;
+  return { ...withChoice(work, choice), live: firstOpen(composition, choice) ?? work.live };
+}
+
+/** `Wick: Thrust, Crew, Attack; Lodestar: …`. */
+function laidText({ shape, wording }: M, choice: SlotsChoice): string {
+  const strips = stripsOf(shape, wording, choice).flatMap(({ name, slots }) =>
+    slots.every(({ laid }) => laid === null)
+      ? []
+      : [`${name}: ${slots.map(({ laid }) => laid?.title ?? '–').join(', ')}`],
+  );
+  return strips.length === 0 ? 'nothing laid' : strips.join('; ');
+}
+
 export const slots: Composer<Slots, SlotsChoice> = {
   begin: (composition) => ({ choice: {}, live: firstOpen(composition, {}) }),
   touch(composition, work, part, how) {
@@ -67,6 +92,7 @@ export const slots: Composer<Slots, SlotsChoice> = {
   },
   missing({ shape, wording }, { choice }) {
     const open = shape.slots.filter((slot) => slot.must === true && choice[slot.id] === undefined);
+    if (shape.groups !== undefined && open.length > 0) return `Lay ${plural(open.length, 'more card')}`;
     return open.length === 0 ? null : `Fill ${listed(open.map((slot) => labelOf(wording, slot)))}`;
   },
   primary(composition, { choice }) {
@@ -75,8 +101,14 @@ export const slots: Composer<Slots, SlotsChoice> = {
   },
   overlay: () => nothingDrawn,
   choosable: ({ shape }) => new Set([...partsOf(shape.slots), ...partsOf(shape.cards)]),
+  // The ship whose card is to be laid.
+  inFocus: ({ shape }, { live }) => {
+    const group = shape.slots.find(({ id }) => id === live)?.group;
+    return shape.groups?.find(({ id }) => id === group)?.parts ?? [];
+  },
   summary(composition, choice) {
     const { shape, wording } = composition;
+    if (shape.groups !== undefined) return laidText(composition, choice);
     const filled = shape.slots.flatMap((slot) => {
       const card = choice[slot.id];
       return card === undefined ? [] : [`${labelOf(wording, slot)}: ${labelIn(wording, shape.cards, card)}`];
@@ -84,10 +116,17 @@ export const slots: Composer<Slots, SlotsChoice> = {
     return filled.length === 0 ? 'nothing played' : filled.join(', ');
   },
   key(composition, work, key) {
-    const card = composition.shape.cards[placeOfKey(key) ?? -1];
-    return card === undefined || work.live === null ? null : laid(composition, work, work.live, card.id);
+    const { cards, slots } = composition.shape;
+    const live = slots.find(({ id }) => id === work.live);
+    if (live === undefined) return null;
+    const hand = cards.filter(({ group }) => group === undefined || group === live.group);
+    // The number printed on a card is its key; where none is, its place in the hand.
+    const numbered = hand.some(({ number }) => number !== undefined);
+    const card = numbered ? hand.find(({ number }) => String(number) === key) : hand[placeOfKey(key) ?? -1];
+    return card === undefined ? null : laid(composition, work, live.id, card.id);
   },
   again(composition, work) {
+    if (composition.shape.groups !== undefined) return asBefore(composition, work);
     const known = composition.before.find((choice) => legal(composition, choice));
     return known === undefined ? null : withChoice(work, known as SlotsChoice);
   },

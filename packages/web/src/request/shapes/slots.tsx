@@ -3,10 +3,15 @@ import { emptied, laid, leftOf } from '../compose/slots.ts';
 import { labelIn, labelOf } from '../compose/words.ts';
 import { Key } from '../parts/key.tsx';
 import type { ShapeProps } from './props.ts';
+import { StripsForm } from './strips.tsx';
 import './slots.css';
 
 /** Cards into slots: the slot in hand takes the card that is pressed. */
-export function SlotsForm({ desk, composition, work }: ShapeProps<Slots, SlotsChoice>) {
+export function SlotsForm(props: ShapeProps<Slots, SlotsChoice>) {
+  return props.composition.shape.groups === undefined ? <OneRow {...props} /> : <StripsForm {...props} />;
+}
+
+function OneRow({ desk, composition, work }: ShapeProps<Slots, SlotsChoice>) {
   const { shape, wording } = composition;
   const live = shape.slots.find((slot) => slot.id === work.live);
   const again = desk.again.value;
