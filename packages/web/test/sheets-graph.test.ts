@@ -1,6 +1,8 @@
+import type { GraphPlace } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
+import { corridorPath, isPrinted, placeText, printedPlan } from '../src/sheets/graph-places.ts';
 import { planGraph } from '../src/sheets/graph-plan.ts';
-import { ROSE_SIZE, roseLines, roseSides } from '../src/sheets/rose-sides.ts';
+import { guardLines, ROSE_SIZE, roseLines, roseSides } from '../src/sheets/rose-sides.ts';
 
 describe('plan of a graph', () => {
   const links = [
@@ -79,5 +81,53 @@ describe('rose', () => {
     const top = (line: string | undefined): number => Number(/^M\S+ (\S+)L/.exec(line ?? '')?.[1]);
     expect(top(roseLines(0, 16).lines[15])).toBeGreaterThan(number.y);
     expect(roseLines(3, 1).lines).toHaveLength(1);
+  });
+});
+
+describe('a graph as a board', () => {
+  const at = (id: string, column: number, row: number): GraphPlace => ({ id, label: `${id} Room`, at: [column, row] });
+  const places = [at('1', 1, 0), at('2', 1, 1), at('3', 1, 2), at('4', 3, 2)];
+
+  it('is one where every place says where it is printed', () => {
+    expect(isPrinted({ nodes: places })).toBe(true);
+    expect(isPrinted({ nodes: [...places, { id: '5', label: '5 Room' }] })).toBe(false);
+    expect(isPrinted({ nodes: [] })).toBe(false);
+  });
+
+  it('begins with the first column and row in use', () => {
+    const plan = printedPlan(places);
+    expect([plan.columns, plan.rows]).toEqual([3, 3]);
+    expect(plan.spots.get('1')).toEqual({ x: 0.5, y: 0.5 });
+    expect(plan.spots.get('4')).toEqual({ x: 2.5, y: 2.5 });
+  });
+
+  it('leads corridors straight, and round a place that lies between', () => {
+    const plan = printedPlan(places);
+    expect(corridorPath(plan, '1', '2')).toBe('M0.5 0.5L0.5 1.5');
+    expect(corridorPath(plan, '2', '4')).toBe('M0.5 1.5L2.5 2.5');
+    expect(corridorPath(plan, '1', '3')).toBe('M0.5 0.5L1 0.5L1 2.5L0.5 2.5');
+    expect(corridorPath(plan, '1', 'none')).toBe('');
+    const row = printedPlan([at('a', 0, 0), at('b', 1, 0), at('c', 2, 0)]);
+    expect(corridorPath(row, 'a', 'c')).toBe('M0.5 0.5L0.5 1L2.5 1L2.5 0.5');
+  });
+
+  it('says of a place all that it shows', () => {
+    const whole: GraphPlace = {
+      ...at('1', 0, 0),
+      figure: '2/4',
+      token: { mark: 'flame', initial: 'F', word: 'Fire' },
+      volatile: true,
+      arc: ['whole', 'none', 'none', 'none', 'none', 'narrow'],
+      figures: [{ id: 'x', label: 'captain', side: 'a', sign: 'star' }],
+    };
+    expect(placeText(whole, ['2 Room'])).toBe(
+      '1 Room, 2/4, Fire, may explode, bears bow, narrow port bow, there: captain, joined to 2 Room',
+    );
+    expect(placeText(at('1', 0, 0), [])).toBe('1 Room');
+  });
+
+  it('draws as many lines outside a side as guard it', () => {
+    expect(guardLines(0, 0)).toEqual([]);
+    expect(new Set(guardLines(2, 3)).size).toBe(3);
   });
 });

@@ -3,25 +3,21 @@ import { part } from '../../look/part.ts';
 import { aim } from './aim.ts';
 import { type Composer, noParts, nothingDrawn } from './composition.ts';
 import { pick } from './pick.ts';
-import { pickMany } from './pick-many.ts';
 import { place } from './place.ts';
 import { roll } from './roll.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
 import { typedFaces } from './typed-faces.ts';
 
 export type { Composer, Composition, Touched, Wording, Work } from './composition.ts';
 
-type Rare = 'order' | 'slots' | 'spread';
+type Rare = 'order' | 'pick-many' | 'slots' | 'spread' | 'text';
 
 const composers: { readonly [is in Exclude<Shape['is'], Rare>]: unknown } = {
   pick,
-  'pick-many': pickMany,
   place,
   aim,
   route,
   roll,
-  text,
 };
 
 /** Composers that are loaded when they are first wanted. */
