@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
+import { later } from '../look/later.tsx';
 import type { DecisionDesk } from './desk/desk.ts';
-import { Reason } from './reason.tsx';
+
+// Nobody asks why not before he has tried.
+const Reason = later(async () => (await import('./reason.tsx')).Reason);
 
 /** A press this long ago may still be what the reason is about. */
 const RECENT = 2000;
