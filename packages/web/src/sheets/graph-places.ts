@@ -1,7 +1,7 @@
 import type { GraphPlace, PartId } from '@flagbridge/engine';
 
 /** A graph whose places all say where they are printed. */
-export interface PrintedGraph {
+interface PrintedGraph {
   readonly columns: number;
   readonly rows: number;
   /** The middle of each place, in columns and rows. */
