@@ -199,9 +199,10 @@ describe('cards in a turn', () => {
   });
 
   rule('SF-ORD-01', 'a turn is orders, actions and drift, one after the other', () => {
-    const s = play({ ...duel({}, { crew: {} }), turn: 0 }, gameTurn);
+    const s = play({ ...duel(), turn: 0 }, gameTurn);
     expect(s.game).toMatchObject({ turn: 1, stage: 'orders', round: 0 });
     s.answer('red', lay('red', 'crew', 'jump', 'repeat-1'));
+    s.answer('blue', lay('blue', 'jump', 'crew', 'repeat-1'));
     expect(s.game.stage).toBe('drift');
     s.answer('red', 'on');
     expect(s.game).toMatchObject({ turn: 2, stage: 'orders', round: 0 });

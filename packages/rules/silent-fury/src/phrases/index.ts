@@ -2,6 +2,14 @@ import type { Phrases } from '@flagbridge/engine';
 import { attackPhrases } from './attack.ts';
 import { damagePhrases } from './damage.ts';
 import { defencePhrases } from './defence.ts';
+import { driftPhrases } from './drift.ts';
+import { movementPhrases } from './movement.ts';
 
 /** Everything the book says, by area. Exported for tests, until screens read it. */
-export const phrases: Phrases = { ...attackPhrases, ...damagePhrases, ...defencePhrases };
+export const phrases: Phrases = {
+  ...attackPhrases,
+  ...damagePhrases,
+  ...defencePhrases,
+  ...movementPhrases,
+  ...driftPhrases,
+};

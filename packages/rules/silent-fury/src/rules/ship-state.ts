@@ -24,3 +24,13 @@ export function chipFirst({ sides, chip }: Pick<Game, 'sides' | 'chip'>): SideId
   const ids = sides.map(({ id }) => id);
   return ids.includes(chip) ? [chip, ...ids.filter((id) => id !== chip)] : ids;
 }
+
+/** SF-DRF-03: the chip holder's ships first, then those of the other sides; last those that nobody has. */
+export function inChipOrder(game: Pick<Game, 'sides' | 'chip' | 'ships'>): Ship[] {
+  const order = chipFirst(game);
+  const rank = ({ controller }: Ship): number => {
+    const at = order.indexOf(controller);
+    return at < 0 ? order.length : at;
+  };
+  return [...game.ships].sort((a, b) => rank(a) - rank(b));
+}

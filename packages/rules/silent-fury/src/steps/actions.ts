@@ -2,6 +2,9 @@ import type { ActionId } from '../data/cards.ts';
 import type { ActionStep } from './action-vars.ts';
 import { fireAtWill, fullVolley } from './attack.ts';
 import { evasiveManeuvers, hardenShields, raiseShields } from './defences.ts';
+import { maneuver } from './maneuver.ts';
+import { rotate } from './rotate.ts';
+import { thrust } from './thrust.ts';
 
 /**
  * What each action does, by its id of SF-TAB-08. An action without a step is one of a later landing: no card offers it. A step may take
@@ -14,4 +17,7 @@ export const ACTION_STEPS: { readonly [action in ActionId]?: ActionStep } = {
   'evasive-maneuvers': evasiveManeuvers,
   'full-volley': fullVolley,
   'fire-at-will': fireAtWill,
+  thrust,
+  maneuver,
+  rotate,
 };

@@ -9,7 +9,7 @@ import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
 
 /** How many of the action's components are operated. */
-type OperateVars = ActionVars & { count: number };
+export type OperateVars = ActionVars & { count: number };
 
 const planOf = ({ game }: Look<Game>, { ship, side, action, count }: OperateVars): OperatingPlan =>
   operatingPlan(game, shipOf(game, ship), side, ACTIONS[action].operates, count);

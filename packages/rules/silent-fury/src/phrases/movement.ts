@@ -1,0 +1,35 @@
+import type { Phrases } from '@flagbridge/engine';
+
+/** Thrust, velocity, heading. */
+export const movementPhrases: Phrases = {
+  'ask.thrust': 'Thrust {ship}: to which hex of its diagram? It drifts on from there.',
+  'do.thrust': 'Thrust',
+  'option.thrust': '{hex}: {n} {n|engine|engines}, then drifts to {drift}',
+  'option.thrust-stay': 'Stay in {hex}, no engine; drifts to {drift}',
+  'event.thrust.moves':
+    '{ship:ship} thrusts with {engines} {engines|engine|engines} from {from:hex} to {to:hex}. It will drift to {drift:hex}.',
+  'event.thrust.stays': '{ship:ship} thrusts with no engine, and stays in {to:hex}. It will drift to {drift:hex}.',
+
+  'ask.maneuver': 'Maneuver {ship} with {n} engines: its drift changes by one hex. Where is it to end?',
+  'do.maneuver': 'Maneuver',
+  'option.maneuver': 'Drift to {drift}, speed {speed}',
+  'option.maneuver-stop': 'Stop: it does not drift',
+  'event.maneuver': '{ship:ship} maneuvers: speed {speed}, it will drift to {drift:hex}.',
+
+  'ask.rotate': 'Rotate {ship} with one engine: which way does its bow point?',
+  'do.rotate': 'Rotate',
+  'option.rotate': 'Bow to {point}',
+  'option.rotate-stay': 'Bow to {point}, as it is',
+  'event.rotate': '{ship:ship} rotates: its bow points {facing:direction}.',
+
+  'refused.thrust-off-map': '{ship} may not end its thrust off the map.',
+  'refused.too-few-engines': 'That hex takes {need} engines; {ship} can operate {able}.',
+  'refused.not-in-diagram': 'That hex is not in the thrust diagram of {ship}.',
+  'refused.not-next-to-trail': 'The trailing token of {ship} moves to a hex next to its own.',
+  'warning.drifts-off': '{ship} would drift off the map, and be out of the battle.',
+
+  'figure.engines': '{n} {n|engine|engines}',
+  'figure.bears': '{n} {n|weapon bears|weapons bear} there',
+  'figure.bears-after': '{n} after the drift',
+  'figure.speed': 'speed {n}',
+};

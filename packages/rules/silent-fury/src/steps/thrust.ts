@@ -1,0 +1,120 @@
+import { act, call, type Draft, type Look, type Option, question, sequence, words } from '@flagbridge/engine';
+import { label } from '@flagbridge/engine/hex';
+import { refusalOf } from '@flagbridge/kit/barrier';
+import { explainOffers, openOptions } from '@flagbridge/kit/options';
+import { hexAt, keyOf } from '@flagbridge/kit/space';
+import { type Game, type Ship, shipOf } from '../game.ts';
+import { bearingFrom } from '../rules/bearing-after.ts';
+import { driftWarnings } from '../rules/drift-warnings.ts';
+import { layoutOf } from '../rules/map.ts';
+import { operatingWarnings } from '../rules/operating-plan.ts';
+import { isFlying } from '../rules/ship-state.ts';
+import { ENGINES, type ThrustEnd, thrustEnds } from '../rules/thrust-diagram.ts';
+import { driftTo, isStopped, thrustTo } from '../rules/velocity.ts';
+import type { ActionVars } from './action-vars.ts';
+import { type OperateVars, operateFor } from './operate.ts';
+
+const endsOf = ({ game }: Look<Game>, { ship, side }: ActionVars): ThrustEnd[] =>
+  thrustEnds(game, shipOf(game, ship), side);
+
+type ThrustVars = OperateVars & { to: string };
+
+/** SF-THR-09 to SF-THR-13: straight into the hex, the bow as it was; the trailing token stays behind. */
+const putShip = act<Game, ThrustVars>('put-ship', (play, { ship: id, to, count }) => {
+  const ship = shipOf(play.game, id);
+  const from = keyOf(ship.q, ship.r);
+  const { q, r } = hexAt(to);
+  const moved = from !== to;
+  if (moved && isStopped(ship)) play.by('SF-THR-10');
+  else if (moved) play.by('SF-THR-09');
+  if (moved) ship.path = [ship.q, ship.r, q, r];
+  ship.q = q;
+  ship.r = r;
+  const end = driftTo(ship);
+  play.tell?.({
+    type: 'thrust',
+    clause: moved ? ['SF-THR-07', 'SF-THR-11'] : 'SF-THR-07',
+    parts: [id],
+    data: { is: moved ? 'moves' : 'stays', ship: id, from, to, engines: count, drift: keyOf(end.q, end.r) },
+  });
+});
+
+/** SF-THR-06: engines first, and then the ship. */
+const thrusting = sequence<Game, ThrustVars>('thrusting', operateFor, putShip);
+
+/** SF-THR-07: to which hex of the diagram; the engines follow from it. Exported for tests, which draft it by itself. */
+export const thrust = question<Game, ActionVars>({
+  name: 'thrust',
+  offices: (_look, { office }) => office,
+  several: true,
+  moot: ({ game }, { ship }) => !isFlying(shipOf(game, ship)),
+  choices: (look, vars) => {
+    const ends = endsOf(look, vars);
+    return { shape: { is: 'pick', options: openOptions(ends) as Option[] }, default: (ends[0] as ThrustEnd).id };
+  },
+  explain: (look, vars) => {
+    const { game } = look;
+    const ship = shipOf(game, vars.ship);
+    const layout = layoutOf(game);
+    return {
+      kind: 'thrust',
+      clause: 'SF-THR-07',
+      title: words('ask.thrust', { ship: ship.name }),
+      about: [ship.id],
+      ...explainOffers(endsOf(look, vars), (end) => {
+        const drift = driftTo(thrustTo(ship, end));
+        const data = { hex: label(layout, end), n: end.engines, drift: label(layout, drift) };
+        return { label: words(end.engines === 0 ? 'option.thrust-stay' : 'option.thrust', data), parts: [end.id] };
+      }),
+    };
+  },
+  forbids: (look, vars, _office, choice) => {
+    const end = endsOf(look, vars).find(({ id }) => id === choice);
+    if (end?.barrier != null) return refusalOf(end.barrier);
+    if (end !== undefined || typeof choice !== 'string') return null;
+    return refusalOf({
+      why: 'not-in-diagram',
+      clause: 'SF-THR-07',
+      figures: { ship: shipOf(look.game, vars.ship).name },
+    });
+  },
+  draft: ({ game }, vars, _office, partial) => draftThrust(game, vars, partial),
+  calls: () => [thrusting],
+  answer: (play, vars, answers) => {
+    const { ship, side, office, action } = vars;
+    const to = answers[office] as string;
+    const count = endsOf(play, vars).find(({ id }) => id === to)?.engines ?? 0;
+    return call(thrusting, { ship, side, office, action, to, count });
+  },
+});
+
+/** Where the chosen hex leads, and every other: what it takes, where the ship drifts from there, what bears then. */
+function draftThrust(game: Game, { ship: id, side }: ActionVars, partial: unknown): Draft {
+  const ship = shipOf(game, id);
+  const open = thrustEnds(game, ship, side).filter(({ barrier }) => barrier === null);
+  const chosen = open.find((end) => end.id === partial);
+  const end = chosen === undefined ? null : driftTo(thrustTo(ship, chosen));
+  const warnings = chosen === undefined ? [] : warningsOf(game, ship, side, chosen);
+  return {
+    ready: chosen !== undefined,
+    ...(chosen !== undefined && { at: { hex: chosen.id, facing: ship.facing } }),
+    ...(end !== null && { end: { hex: keyOf(end.q, end.r), facing: ship.facing } }),
+    envelope: open.map((one) => {
+      const drift = driftTo(thrustTo(ship, one));
+      const { now, after } = bearingFrom(game, ship, side, { ...one, facing: ship.facing }, drift);
+      const risks = operatingWarnings(game, ship, side, ENGINES, one.engines).length > 0;
+      return {
+        part: one.id,
+        figures: { engines: one.engines, bears: now, 'bears-after': after },
+        cost: risks ? 'risks' : one.engines === 0 ? 'free' : 'costs',
+        end: keyOf(drift.q, drift.r),
+      };
+    }),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+const warningsOf = (game: Game, ship: Ship, side: string, end: ThrustEnd) => [
+  ...operatingWarnings(game, ship, side, ENGINES, end.engines),
+  ...driftWarnings(game, ship, thrustTo(ship, end)),
+];
