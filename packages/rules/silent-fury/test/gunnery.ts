@@ -72,6 +72,7 @@ interface Scene {
   readonly armor?: readonly number[];
   readonly size?: number;
   readonly hull?: number;
+  readonly ownHull?: number;
   readonly corridors?: Built['corridors'];
   readonly more?: More;
   /** Hexes between them along column 10; Blue shows Red its side 1. */
@@ -79,11 +80,14 @@ interface Scene {
 }
 
 /** Weapons, then a Bridge, a shield generator and two engines: the Bridge is the first component behind the weapons. */
-const gunner = (weapons: readonly string[]): ShipSheet =>
-  sheet('gunner', { components: [...weapons, 'bridge', 'shield', 'engine', 'engine'] });
+const gunner = (weapons: readonly string[], hull: number): ShipSheet =>
+  sheet('gunner', {
+    hull,
+    components: [...weapons, 'bridge', 'shield', 'engine', 'engine'],
+  });
 
 export function scene({ weapons = ['pulse-laser'], range = 1, ...given }: Scene): Game {
-  const { red = {}, blue = {}, armor, size = 6, hull, corridors, more = {} } = given;
+  const { red = {}, blue = {}, armor, size = 6, hull, ownHull = 2, corridors, more = {} } = given;
   const marvin = sheet('marvin', {
     components: Array.from({ length: size }, () => 'cargo'),
     ...(armor !== undefined && { armor }),
@@ -93,7 +97,7 @@ export function scene({ weapons = ['pulse-laser'], range = 1, ...given }: Scene)
   return duel(
     { type: 'gunner', at: '1012', ...red },
     { type: 'marvin', at: `10${String(12 - range).padStart(2, '0')}`, facing: 3, ...blue },
-    { ...more, sheets: [gunner(weapons), marvin] },
+    { ...more, sheets: [gunner(weapons, ownHull), marvin] },
   );
 }
 

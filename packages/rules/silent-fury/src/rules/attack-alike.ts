@@ -54,7 +54,9 @@ export const VOLLEYS: Merging<Game> = {
     const ships = game.ships.map((ship) => {
       const { id, is, shields } = ship;
       if (is !== 'flying') return is;
-      if (own === undefined || id === acting) return `${ship.damage.join()}${ship.operated.length}`;
+      // At the end only what is counted: tokens and crew.
+      if (own === undefined) return `${ship.damage.join()} ${struckCrew(ship)}`;
+      if (id === acting) return `${ship.damage.join()} ${ship.operated.length}`;
       return `${shields.join('')} ${kindsOf(game, own, ship).sort().join()}`;
     });
     return `${ships.join('/')} ${JSON.stringify(ahead.map(({ vars, at }) => [vars, at]))}`;

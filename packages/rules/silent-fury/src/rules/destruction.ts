@@ -31,7 +31,7 @@ export function survives(play: Play<Game>, ship: Ship, due: ClauseId | null): bo
   play.by('SF-IMP-06');
   play.tell?.({
     type: 'hull-roll',
-    clause: [due, 'SF-HUL-03', 'SF-HUL-04', 'SF-HUL-05', 'SF-HUL-06'],
+    clause: [due, 'SF-DMG-29', 'SF-HUL-03', 'SF-HUL-04', 'SF-HUL-05', 'SF-HUL-06'],
     parts: [ship.id],
     data: {
       is: lost ? 'breaks' : 'holds',

@@ -22,6 +22,7 @@ const strained = act<Game, { ship: string; component: number; damage: string }>(
     const { after } = DAMAGE[damage as keyof typeof DAMAGE];
     const clause = CLAUSES[damage as Damage];
     const ship = shipOf(play.game, id);
+    if (ship.damage[component - 1] !== damage) play.by('SF-OPR-10');
     if (WEAPON_TYPES.includes(typeOf(play.game, ship, component))) play.by('SF-ATK-36');
     if (after !== null && clause !== undefined)
       selfInflicted(play, ship, component, after, 'operated', [clause, 'SF-OPR-07', 'SF-OPR-11']);

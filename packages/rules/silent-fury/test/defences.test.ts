@@ -1,0 +1,152 @@
+import { difference, rule, told } from '@flagbridge/testkit';
+import { describe, expect, test } from 'vitest';
+import { shieldPlans, threatenedSides } from '../src/rules/shield-plans.ts';
+import { resolveCard } from '../src/steps/card.ts';
+import { endRound } from '../src/steps/rounds.ts';
+import { play } from './craft.ts';
+import { acting, type PlayedCard, red, scene } from './gunnery.ts';
+
+/** The Osprey has three shield generators (6, 7, 8), the Bridge 5, engines 10 to 12; Blue looks at its front. */
+const osprey = (action: string, more: object = {}, dice: readonly number[] = []): PlayedCard =>
+  acting({ dice, red: { type: 'osprey', ...more } as never, range: 3 }, 'defenses', action);
+const raise = (s: PlayedCard, spread: { [slot: string]: number }) => s.answer('red', spread);
+
+describe('Raise Shields', () => {
+  rule('SF-DEF-01', 'three actions, all repeatable', () => {
+    const s = play(scene({ red: { type: 'osprey' } }), resolveCard, {
+      vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+    });
+    expect(s.request('red').shape).toMatchObject({
+      options: [{ id: 'raise-shields' }, { id: 'harden-shields' }, { id: 'evasive-maneuvers' }, { id: 'none' }],
+    });
+    for (let n = 0; n < 3; n++) {
+      s.answer('red', 'harden-shields');
+      s.answer('red', 'on');
+    }
+    expect(told(s, 'shields')).toHaveLength(3);
+  });
+  rule('SF-DEF-03', 'any number of generators', () => {
+    const s = osprey('raise-shields');
+    expect(s.request('red').shape).toMatchObject({ is: 'spread', min: 0, max: 3, groups: [{ draw: 'rose', max: 3 }] });
+    expect(raise(s, { s1: 1, s2: 1 })).toBeDone();
+    expect(red(s).shields).toEqual([1, 1, 0, 0, 0, 0]);
+  });
+  rule('SF-DEF-04', 'all shields go down first', () => {
+    const s = osprey('raise-shields', { shields: [0, 0, 0, 3, 0, 0] });
+    raise(s, { s1: 2 });
+    expect(red(s).shields).toEqual([2, 0, 0, 0, 0, 0]);
+    const none = osprey('raise-shields');
+    raise(none, { s1: 1 });
+    expect(told(none, 'shields')[0]?.clause).not.toContain('SF-DEF-04');
+  });
+  rule('SF-DEF-05', 'one for each generator, several on a side if wanted', () => {
+    const s = osprey('raise-shields');
+    expect(raise(s, { s1: 2, s6: 2 })).toBeRefused('SF-DEF-05');
+    raise(s, { s1: 3 });
+    expect(red(s).shields).toEqual([3, 0, 0, 0, 0, 0]);
+    // A generator that is out raises none.
+    const fewer = osprey('raise-shields', { damage: { 6: 'fire' } });
+    expect(fewer.request('red').shape).toMatchObject({ max: 2 });
+    expect(raise(fewer, { s1: 3 })).toBeRefused('SF-DEF-05');
+  });
+  rule('SF-DEF-06', 'the others stay down; none drops all', () => {
+    const s = osprey('raise-shields', { shields: [1, 1, 1, 0, 0, 0] });
+    raise(s, {});
+    expect(red(s).shields).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(told(s, 'shields')[0]?.data).toMatchObject({ is: 'dropped' });
+    const full = osprey('raise-shields');
+    raise(full, { s1: 3 });
+    expect(told(full, 'shields')[0]?.clause).not.toContain('SF-DEF-06');
+  });
+  test('sound generators are operated first, and what the others risk is said', () => {
+    const s = osprey('raise-shields', { damage: { 6: 'light' } }, [1, 1, 1]);
+    expect(s.draft('red', { s1: 2 })).not.toHaveProperty('warnings');
+    expect(s.draft('red', { s1: 3 })).toMatchObject({ warnings: [{ clause: 'SF-OPR-07', words: { with: { n: 6 } } }] });
+    raise(s, { s1: 3 });
+    expect(told(s, 'strain')).toMatchObject([{ data: { component: 'red#6' } }]);
+    const two = osprey('raise-shields', { damage: { 6: 'light' } });
+    raise(two, { s1: 2 });
+    expect(told(two, 'strain')).toEqual([]);
+  });
+  test('the draft says the Defense of each side', () => {
+    expect(osprey('raise-shields').draft('red', { s1: 2 })).toMatchObject({
+      ready: true,
+      costs: { s1: { total: 6, parts: [{ value: 4 }, { value: 2 }] }, s2: { total: 3 }, s4: { total: 2 } },
+    });
+  });
+  test('towards the threat where nobody says otherwise', () => {
+    const s = osprey('raise-shields');
+    expect(s.request('red').default).toEqual({ s1: 3 });
+    const game = scene({
+      red: { type: 'osprey' },
+      range: 3,
+      more: { ships: [{ type: 'marvin', name: 'Green', side: 'blue', at: '1015' }] },
+    });
+    const ship = game.ships[0] as never;
+    const threat = threatenedSides(game, ship);
+    expect(threat.map((one) => one > 0)).toEqual([true, false, false, true, false, false]);
+    expect(shieldPlans(game, ship, 3)).toEqual([
+      [2, 0, 0, 1, 0, 0],
+      [3, 0, 0, 0, 0, 0],
+      [1, 1, 1, 0, 0, 0],
+    ]);
+    expect(shieldPlans(game, ship, 0)).toEqual([]);
+    s.policy('red', 'raise-shields', { policy: 'threat' });
+    expect(red(s).shields).toEqual([3, 0, 0, 0, 0, 0]);
+  });
+  test('a derelict or friendly ship is no threat, and a nearer one is more', () => {
+    const game = scene({
+      red: { type: 'osprey' },
+      range: 3,
+      blue: { controller: '' },
+      more: { ships: [{ type: 'marvin', name: 'Friend', side: 'red', at: '1015' }] },
+    });
+    expect(threatenedSides(game, game.ships[0] as never)).toEqual([0, 0, 0, 0, 0, 0]);
+    const near = scene({ red: { type: 'osprey' }, range: 1 });
+    const far = scene({ red: { type: 'osprey' }, range: 6 });
+    expect(threatenedSides(near, near.ships[0] as never)[0]).toBe(2);
+    expect(threatenedSides(far, far.ships[0] as never)[0]).toBe(0.75);
+  });
+});
+
+describe('Harden Shields and Evasive Maneuvers', () => {
+  rule('SF-DEF-07', 'exactly one generator', () => {
+    const s = osprey('harden-shields', { damage: { 6: 'light' } });
+    expect(red(s).hardened).toBe(true);
+    expect(told(s, 'strain')).toEqual([]);
+    expect(
+      told(osprey('harden-shields', { damage: { 6: 'light', 7: 'fire', 8: 'heavy' } }, [1, 1, 1]), 'strain'),
+    ).toMatchObject([{ data: { component: 'red#6' } }]);
+    const none = play(scene({ red: { type: 'osprey', damage: { 6: 'fire', 7: 'fire', 8: 'fire' } } }), resolveCard, {
+      vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+    });
+    expect(none.answer('red', 'harden-shields')).toBeRefused('SF-ORD-22');
+  });
+  rule('SF-DEF-08', 'every shield of the ship counts two', () => {
+    const s = osprey('harden-shields', { shields: [1, 0, 2, 0, 0, 0] });
+    expect(told(s, 'shields')[0]?.data).toMatchObject({ is: 'hardened', sides: [1, 0, 2, 0, 0, 0], n: 3 });
+    expect(red(s).hardened).toBe(true);
+    expect(red(s).shields).toEqual([1, 0, 2, 0, 0, 0]);
+  });
+  rule('SF-DEF-09', 'exactly two engines', () => {
+    const s = osprey('evasive-maneuvers');
+    expect(red(s).evading).toBe(true);
+    const one = play(scene({ red: { type: 'osprey', damage: { 10: 'fire', 11: 'fire' } } }), resolveCard, {
+      vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+    });
+    expect(one.answer('red', 'evasive-maneuvers')).toBeRefused('SF-ORD-22');
+    // Of three engines the two sound ones.
+    expect(told(osprey('evasive-maneuvers', { damage: { 10: 'light' } }), 'strain')).toEqual([]);
+  });
+  rule('SF-DEF-02', 'until the round is over; raised shields stay', () => {
+    const s = osprey('harden-shields', { shields: [2, 0, 0, 0, 0, 0] });
+    expect(told(s, 'shields')[0]?.clause).toContain('SF-DEF-02');
+  });
+  difference('SF-DEF-02', 'what holds for a round ends with it', (holds) => {
+    const game = scene({ red: { hardened: true, evading: true, shields: [1, 0, 0, 0, 0, 0] } });
+    const s = play(game, endRound, { vars: { round: 1 } });
+    const ship = holds ? red(s) : (game.ships[0] as ReturnType<typeof red>);
+    expect(ship.shields).toEqual([1, 0, 0, 0, 0, 0]);
+    return [ship.hardened, ship.evading];
+  });
+});
