@@ -174,6 +174,10 @@ export interface Ship {
   /** What everybody saw of hits: damage a shield has held off in this turn, by shield; and shields that were pierced in it. */
   held: number[];
   pierced: number[];
+  /** What its sensors are locked on; '' without a lock (ST-SEN-07). Known to all (ST-INF-11). */
+  lock: string;
+  /** DMGD 1 or DMGD 2 of the Sensors Track; 0 where they work (ST-SEN-03). Known to all (ST-INF-14). */
+  outage: number;
   /** Location rolls of all hits so far (ST-INF-10). */
   seen: Located;
   /** @secret Its captain's alone (ST-INF-04, ST-INF-06 to ST-INF-08). */
@@ -196,6 +200,7 @@ export interface Located {
   shield: number;
   beam: number;
   missile: number;
+  sensors: number;
 }
 
 /** The Tactical Display (ST-PNL-01). */

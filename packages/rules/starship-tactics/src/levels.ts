@@ -1,10 +1,25 @@
+import type { ClauseId, Row } from '@flagbridge/engine';
 import type { Level } from './game.ts';
 import type { CourseStep } from './rules/course.ts';
+import { BASIC_LOCATIONS, LOCATIONS, type Location } from './rules/locations.ts';
 
-const LEVELS: { readonly [tier: string]: Level } = { basic: 'basic', advanced: 'advanced' };
+/** Tables in which the levels differ (ST-SET-01). Their sequences of play differ in turn.ts. */
+interface LevelTables {
+  /** Where a hit goes. */
+  readonly locations: readonly Row<Location>[];
+  /** What its Firing Phases rest on beside the basic procedure. */
+  readonly firing: readonly ClauseId[];
+  /** What lets a ship fire at one that its sensors are not locked on. */
+  readonly unlocked: readonly ClauseId[];
+}
 
-/** ST-SET-01: the level a battle is ordered at. */
-export const levelOf = (tier: string): Level => LEVELS[tier] ?? 'basic';
+export const LEVELS: { readonly [level in Level]: LevelTables } = {
+  basic: { locations: BASIC_LOCATIONS, firing: [], unlocked: [] },
+  advanced: { locations: LOCATIONS, firing: ['ST-FIR-18'], unlocked: ['ST-SEN-02'] },
+};
+
+/** The level a battle is ordered at. */
+export const levelOf = (tier: string): Level => (tier in LEVELS ? (tier as Level) : 'basic');
 
 /** Levels at which ships explode (ST-SET-12). */
 export const SHIPS_EXPLODE: { readonly [level in Level]: boolean } = { basic: false, advanced: true };

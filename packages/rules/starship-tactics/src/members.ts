@@ -81,13 +81,15 @@ export const blankShip = (): Ship => ({
   generators: [],
   held: [],
   pierced: [],
+  lock: '',
+  outage: 0,
   seen: blankLocated(),
   display: blankDisplay(),
 });
 
 const blankStrain = (): Strain => ({ power: 0, structure: 0 });
 
-const blankLocated = (): Located => ({ engine: 0, structure: 0, shield: 0, beam: 0, missile: 0 });
+const blankLocated = (): Located => ({ engine: 0, structure: 0, shield: 0, beam: 0, missile: 0, sensors: 0 });
 
 const blankDisplay = (): Display => ({
   power: 0,
@@ -178,6 +180,8 @@ export const copyShip = (from: Ship): Ship => ({
   generators: from.generators.slice(),
   held: from.held.slice(),
   pierced: from.pierced.slice(),
+  lock: from.lock,
+  outage: from.outage,
   seen: copyLocated(from.seen),
   display: copyDisplay(from.display),
 });
@@ -190,6 +194,7 @@ const copyLocated = (from: Located): Located => ({
   shield: from.shield,
   beam: from.beam,
   missile: from.missile,
+  sensors: from.sensors,
 });
 
 const copyDisplay = (from: Display): Display => ({
@@ -278,6 +283,8 @@ export const isSameShip = (a: Ship, b: Ship): boolean =>
   sameScalars(a.generators, b.generators) &&
   sameScalars(a.held, b.held) &&
   sameScalars(a.pierced, b.pierced) &&
+  a.lock === b.lock &&
+  a.outage === b.outage &&
   isSameLocated(a.seen, b.seen) &&
   isSameDisplay(a.display, b.display);
 
@@ -288,7 +295,8 @@ const isSameLocated = (a: Located, b: Located): boolean =>
   a.structure === b.structure &&
   a.shield === b.shield &&
   a.beam === b.beam &&
-  a.missile === b.missile;
+  a.missile === b.missile &&
+  a.sensors === b.sensors;
 
 const isSameDisplay = (a: Display, b: Display): boolean =>
   a.power === b.power &&
@@ -393,6 +401,8 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
   generators: shownPart(from.generators, before?.generators, sameScalars, copyScalars),
   held: shownPart(from.held, before?.held, sameScalars, copyScalars),
   pierced: shownPart(from.pierced, before?.pierced, sameScalars, copyScalars),
+  lock: from.lock,
+  outage: from.outage,
   seen: shownPart(from.seen, before?.seen, isSameLocated, copyLocated),
   display: secret.display,
 });
@@ -406,9 +416,9 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
  * Obstacle: id kind name q r
  * Side: id name
  * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
- *   points warp warped went wentTurn strain fired generators held pierced seen
+ *   points warp warped went wentTurn strain fired generators held pierced lock outage seen
  * Strain: power structure
- * Located: engine structure shield beam missile
+ * Located: engine structure shield beam missile sensors
  * Display: power structure shields charges lost bought owed stood scuttle drive still idle
  * Admiral: office side
  * Goal: is ship edge structure power

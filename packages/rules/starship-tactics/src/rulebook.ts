@@ -2,7 +2,7 @@ import type { Rulebook } from '@flagbridge/engine';
 import { about } from './contents.ts';
 import { reach } from './fuzz-goals/index.ts';
 import type { Game, SeenGame } from './game.ts';
-import { imagineGame } from './imagine.ts';
+import { imagineGame } from './imagine/index.ts';
 import { copyGame } from './members.ts';
 import { see } from './see.ts';
 import { setUp } from './setup.ts';
@@ -15,7 +15,7 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   setup: setUp,
   turn: battle,
   standing,
-  ahead: () => ['allot', 'warp', 'follow', 'fire', 'evade', 'lose-weapon'],
+  ahead: () => ['allot', 'lock', 'ask', 'warp', 'follow', 'fire', 'evade', 'lose-weapon'],
   view: see,
   imagine: imagineGame,
   copy: copyGame,

@@ -1,5 +1,6 @@
 import { act, each, eachPart, mark, oneOf, part, repeat, type StepWith, sequence } from '@flagbridge/engine';
 import { type Game, type Level, type Stage, shipOf } from './game.ts';
+import { LEVELS } from './levels.ts';
 import { declarers } from './rules/fire-aims.ts';
 import { canAct, pointsNow } from './rules/ship-state.ts';
 import { rollAdvantage } from './steps/advantage.ts';
@@ -13,6 +14,7 @@ import { weaponLosses } from './steps/losses.ts';
 import { type MoveVars, move } from './steps/move.ts';
 import { resolveShots, settleShields } from './steps/resolve.ts';
 import { sensorPhase } from './steps/sensors/index.ts';
+import { mendSensors } from './steps/sensors/outage.ts';
 import { setUpBattle } from './steps/set-up/index.ts';
 import { announceSpeeds } from './steps/speeds.ts';
 import { countStationary } from './steps/stationary.ts';
@@ -68,7 +70,7 @@ const tellFiring: StepWith<Game, Nothing> = act('tell-firing', (play) => {
   if (order.length > 1) play.by('ST-TAC-04');
   play.tell?.({
     type: 'phase',
-    clause: ['ST-SEQ-03', 'ST-SEQ-07'],
+    clause: ['ST-SEQ-03', 'ST-SEQ-07', ...LEVELS[game.level].firing],
     data: { is: order.length === 0 ? 'no-firing' : 'firing', turn: game.turn, pair: game.pair, order },
   });
 });
@@ -176,6 +178,7 @@ const basicTurn: StepWith<Game, Nothing> = sequence(
 const advancedTurn: StepWith<Game, Nothing> = sequence(
   'advanced-turn',
   beginTurn,
+  mendSensors,
   powerPhase,
   advantagePhase,
   part(

@@ -2,7 +2,8 @@ import { type Step, sequence } from '@flagbridge/engine';
 import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
-import { groupsOf, LOCATION_DIE, LOCATIONS, lossesOf } from '../src/rules/damage.ts';
+import { groupsOf, lossesOf } from '../src/rules/damage.ts';
+import { BASIC_LOCATIONS, LOCATION_DIE } from '../src/rules/locations.ts';
 import { expectedThrough } from '../src/rules/through.ts';
 import { VOLLEYS } from '../src/rules/volley-alike.ts';
 import { fire } from '../src/steps/fire.ts';
@@ -65,7 +66,7 @@ describe('locations', () => {
     const s = hit([9, 8]);
     expect(told(s, 'located').map(({ data }) => data?.['roll'])).toEqual([9, 8]);
     expect(LOCATION_DIE).toBe(10);
-    expect(LOCATIONS.map(({ to, is }) => `${to} ${is}`)).toEqual([
+    expect(BASIC_LOCATIONS.map(({ to, is }) => `${to} ${is}`)).toEqual([
       '1 shield',
       '2 missile',
       '3 beam',
@@ -206,7 +207,14 @@ describe('who learns what', () => {
       { is: 'engine', ship: 'blue', by: 'red', shield: 2, roll: 4 },
       { is: 'structure', ship: 'blue', by: 'red', shield: 2, roll: 9 },
     ]);
-    expect(shipOf(s.game, 'blue').seen).toEqual({ engine: 1, structure: 1, shield: 0, beam: 0, missile: 0 });
+    expect(shipOf(s.game, 'blue').seen).toEqual({
+      engine: 1,
+      structure: 1,
+      shield: 0,
+      beam: 0,
+      missile: 0,
+      sensors: 0,
+    });
   });
 });
 

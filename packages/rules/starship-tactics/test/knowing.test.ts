@@ -163,7 +163,7 @@ describe('imagined displays', () => {
         draws({}, ({ ships }) =>
           Object.assign(ships[2] ?? {}, {
             disabled,
-            seen: { engine: 0, structure: 4, shield: 0, beam: 0, missile: 0 },
+            seen: { engine: 0, structure: 4, shield: 0, beam: 0, missile: 0, sensors: 0 },
           }),
         ),
       );

@@ -49,6 +49,10 @@ export interface ShipClass {
   readonly faction: string;
   readonly size: string;
   readonly role: string;
+  /** What a lock reports beside these (ST-SEN-14 to ST-SEN-16). */
+  readonly composition: string;
+  readonly state: string;
+  readonly lifeForms: string;
   readonly power: number;
   readonly structure: number;
   readonly movement: Ratio;
@@ -135,13 +139,16 @@ const stressColumn = (letter: string): StressColumn => ({
 });
 
 function classAt(entry: ShipEntry, scale: Scale): ShipClass {
-  const { hull, engines, shields } = entry;
+  const { hull, engines, shields, sensor_profile: profile } = entry;
   return {
     id: entry.id,
     name: entry.name,
     faction: entry.faction,
     size: entry.ship_class,
     role: entry.role,
+    composition: profile.composition,
+    state: profile.state,
+    lifeForms: profile.life_forms,
     power: scaled(engines.total_power, scale),
     structure: scaled(hull.superstructure, scale),
     movement: movementAt(engines.movement_point_ratio, scale),

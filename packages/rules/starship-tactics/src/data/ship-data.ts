@@ -22,6 +22,8 @@ const ship = z.object({
   faction: z.string(),
   ship_class: z.string(),
   role: z.string(),
+  /** What a sensor lock reports of it. */
+  sensor_profile: z.object({ composition: z.string(), state: z.string(), life_forms: z.string() }),
   hull: z.object({ superstructure: figure }),
   engines: z.object({ total_power: figure, movement_point_ratio: ratio }),
   /** Columns of the stress charts (ST-MOV-13). */

@@ -2,6 +2,7 @@ import type { GameEvent, Reach } from '@flagbridge/engine';
 import { shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
 import type { Ends, Game } from '../game.ts';
+import { QUESTION_CLAUSES } from '../rules/questions.ts';
 import { improvise } from './improvise.ts';
 
 const ENDS: readonly Ends[] = [
@@ -18,16 +19,18 @@ const ENDS: readonly Ends[] = [
   'too-late',
 ];
 
-/** What a long run should meet: every end, every class of ship, every type of weapon that a ship carries, every location. */
+/** What a long run should meet: every end, every class of ship, every type of weapon that a ship carries, every location, every question. */
 const entries = {
   ships: CLASSES,
   weapons: [...new Set(CLASSES.flatMap((id) => shipClass(id, 3).weapons.map(({ type }) => type)))],
-  locations: ['engine', 'structure', 'shield', 'shield-again', 'beam', 'missile'],
+  locations: ['engine', 'structure', 'shield', 'shield-again', 'beam', 'missile', 'sensors'],
+  questions: Object.keys(QUESTION_CLAUSES),
 };
 
 function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly [string, string])[] {
   if (type === 'shot') return [['weapons', String(data['type'])]];
   if (type === 'located') return [['locations', String(data['is'])]];
+  if (type === 'asked') return [['questions', String(data['is'])]];
   const ship = type === 'moved' ? game.ships.find(({ id }) => id === parts[0]) : undefined;
   return ship === undefined ? [] : [['ships', ship.type]];
 }
@@ -40,8 +43,8 @@ export const reach: Reach<Game> = {
   givenUp: ['conceded'],
   entries,
   used,
-  // They show in what comes of them alone: shields that stay down, fire that is still resolved, displays that are not shown.
-  silent: ['ST-SHD-06', 'ST-FIR-16', 'ST-INF-01', 'ST-INF-25'],
+  // They show in what comes of them alone: shields that stay down, fire that is still resolved, displays that are not shown, what only sensors tell.
+  silent: ['ST-SHD-06', 'ST-FIR-16', 'ST-INF-01', 'ST-INF-25', 'ST-SEN-38'],
   improvise,
   longest: ({ ships, limit, rulings }) => limit * ships.length * (1 + rulings.phases * FOR_EACH_SHIP),
 };

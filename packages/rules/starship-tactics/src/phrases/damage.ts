@@ -10,6 +10,7 @@ export const damagePhrases: Phrases = {
     '{ship:ship}: generator of shield {shield} hit again ({roll}): the superstructure takes it.',
   'event.located.beam': '{ship:ship}: a beam weapon is hit ({roll}).',
   'event.located.missile': '{ship:ship}: a missile weapon is hit ({roll}).',
+  'event.located.sensors': '{ship:ship}: sensors hit ({roll}).',
   'event.display.held':
     'Display of {ship:ship}: shield {shield} held off {held}, {left} {left|point|points} left in it.',
   'event.display.through':

@@ -34,6 +34,7 @@ export const firePhrases: Phrases = {
     '{ship:ship}, {weapon:weapon} at {target:ship}, range {range}: needs {need} or less, rolls {roll}: hit for {damage}. It gets through shield {shield}.',
 
   'refused.ship-disabled': '{ship} is disabled and cannot fire.',
+  'refused.sensors-out': 'The sensors of {ship} are out (DMGD {n}): it cannot fire {weapon}.',
   'refused.weapon-lost': '{weapon} of {ship} is out for the rest of the battle.',
   'refused.weapon-fired': '{weapon} of {ship} has been fired: each weapon fires once a turn.',
   'refused.weapon-unarmed': '{weapon} of {ship} was given no power.',

@@ -9,6 +9,7 @@ const HITS: { readonly [is in keyof Located]: string } = {
   shield: 'shield generator',
   beam: 'beam weapon',
   missile: 'missile weapon',
+  sensors: 'sensors',
 };
 
 /** `engine 2, beam weapon 1`: location rolls that everybody saw (ST-INF-10); '' where there was none. */

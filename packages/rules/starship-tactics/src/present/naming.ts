@@ -23,6 +23,17 @@ function rank(game: SeenGame, code: string): string | undefined {
   return ship && `${ship.name} ${code.slice(at + 1).replaceAll('+', ', then ')}`;
 }
 
+/** ST-SEN-25: bands of damage in words. */
+const BAND_NAMES: { readonly [band: string]: string } = {
+  undamaged: 'undamaged',
+  light: 'light damage',
+  moderate: 'moderate damage',
+  heavy: 'heavy damage',
+  critical: 'critical damage',
+  gone: 'gone',
+};
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string | undefined } = {
   ship: (game, id) => findShip(game, id)?.name,
   obstacle: ({ obstacles }, id) => obstacles.find((one) => one.id === id)?.name,
@@ -37,6 +48,10 @@ const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string |
   class: ({ rulings }, id) => (CLASSES.includes(id) ? shipClass(id, rulings.scale).name : undefined),
   weapon,
   rank,
+  faction: (_game, id) => capital(id),
+  band: (_game, id) => BAND_NAMES[id],
+  /** ST-SEN-20: `shields=movement`, where both were given as much. */
+  shares: (_game, code) => code.replaceAll('=', ' and '),
 };
 
 /** What the ids and codes in events are called. */

@@ -1,35 +1,13 @@
-import type { Figures, Row, SideId } from '@flagbridge/engine';
+import type { Figures, SideId } from '@flagbridge/engine';
 import type { Field, WeaponKind } from '../data/ship-class.ts';
 import { DATA } from '../data/ship-data.ts';
-import type { Game, Located, Ship } from '../game.ts';
+import type { Game, Ship } from '../game.ts';
 import { SHIPS_EXPLODE } from '../levels.ts';
 import { chanceToExplode } from './explosion.ts';
 import { bears, fieldsTo, type Stance } from './hexsides.ts';
 import { classOf } from './power.ts';
 
-/** What a location roll shows. */
-type Location = keyof Located;
-
-/** How results of the data file are called here. The basic game has no sensors track: that result is superstructure. */
-const RESULTS: { readonly [result: string]: Location } = {
-  shield: 'shield',
-  'missile weapon': 'missile',
-  'beam weapon': 'beam',
-  engine: 'engine',
-  superstructure: 'structure',
-  sensors: 'structure',
-};
-
-const { table, points_per_roll: GROUP } = DATA.simple_damage_location;
-
-/** The Simple Damage Location Table, results that follow each other in one row. */
-export const LOCATIONS: readonly Row<Location>[] = table.reduce<Row<Location>[]>((rows, { roll, result }) => {
-  const is = RESULTS[result] as Location;
-  if (rows.at(-1)?.is === is) rows.pop();
-  rows.push({ to: roll, is });
-  return rows;
-}, []);
-export const LOCATION_DIE = table.length;
+const { points_per_roll: GROUP } = DATA.simple_damage_location;
 
 /** ST-DMG-01, ST-DMG-02: penetrating points in groups of 2, a last odd one by itself. */
 export function groupsOf(points: number): number[] {

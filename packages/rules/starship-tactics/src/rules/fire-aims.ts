@@ -49,6 +49,7 @@ export function weaponBarrier(ship: Ship, weapon: WeaponBox): Barrier | null {
   const at = placeOf(weapon);
   const figures = { ship: ship.name, weapon: weapon.name };
   if (!canAct(ship)) return { why: 'ship-disabled', clause: 'ST-DMG-30', figures };
+  if (ship.outage > 0) return { why: 'sensors-out', clause: 'ST-SEN-32', figures: { ...figures, n: ship.outage } };
   if (ship.display.lost.includes(at)) return { why: 'weapon-lost', clause: 'ST-DMG-09', figures };
   if (ship.fired.includes(at)) return { why: 'weapon-fired', clause: 'ST-FIR-11', figures };
   return (ship.display.charges[at] ?? 0) === 0 ? { why: 'weapon-unarmed', clause: 'ST-FIR-02', figures } : null;
@@ -122,11 +123,11 @@ function possible(game: Game, { platform: ship, mount: weapon, target, range }: 
 }
 
 /**
- * Whether a ship might have a shot, by what everybody knows: it can act, and a weapon of its class that has not been fired this turn
+ * Whether a ship might have a shot, by what everybody knows: it can act, its sensors work (ST-SEN-32), and a weapon of its class that has not been fired this turn
  * would bear on an enemy in reach. Who is asked tells nothing of what is armed or damaged (ST-INF-08).
  */
 function mightFire(game: Game, ship: Ship): boolean {
-  if (!canAct(ship)) return false;
+  if (!canAct(ship) || ship.outage > 0) return false;
   const { weapons: all } = classOf(game, ship);
   for (const target of enemiesOf(game, ship.side)) {
     if (obstacleBetween(game, ship, target) !== null) continue;

@@ -1,8 +1,9 @@
 import { type AimChoice, explaining, type Labelled, type Tally } from '@flagbridge/engine';
 import { type Game, type Located, type Ship, shipOf } from '../game.ts';
-import { LOCATION_DIE, LOCATIONS } from './damage.ts';
+import { LEVELS } from '../levels.ts';
 import { type Firing, readShooter, weapons } from './fire-aims.ts';
 import { shieldsStruck } from './hexsides.ts';
+import { LOCATION_DIE } from './locations.ts';
 import { classOf } from './power.ts';
 
 /** What everybody knows that a shield can still hold at most: nothing without its generator or once pierced, else its most less what it held. */
@@ -39,13 +40,14 @@ const CALLED: { readonly [is in keyof Located]: readonly [label: string, clause:
   shield: ['shield generator', 'ST-DMG-05'],
   beam: ['beam weapon', 'ST-DMG-06'],
   missile: ['missile weapon', 'ST-DMG-06'],
+  sensors: ['sensors', 'ST-DMG-07'],
 };
 
 /** ST-DMG-01: where so many points go, by the faces of the location die. */
-function located(tally: Tally, points: number): Labelled {
+function located(tally: Tally, { level }: Game, points: number): Labelled {
   const shares: { [label: string]: { share: number; clause: string } } = {};
   let from = 0;
-  for (const { to, is } of LOCATIONS) {
+  for (const { to, is } of LEVELS[level].locations) {
     const [label, clause] = CALLED[is];
     const known = shares[label]?.share ?? 0;
     shares[label] = { share: known + (to - from) / LOCATION_DIE, clause };
@@ -87,5 +89,5 @@ export function throughOf(firing: Firing, volley: AimChoice): { [name: string]: 
     down += expectedThrough(hits, 0);
     most += expectedThrough(hits, points);
   }
-  return { 'through-down': located(explaining(), down), 'through-most': located(explaining(), most) };
+  return { 'through-down': located(explaining(), game, down), 'through-most': located(explaining(), game, most) };
 }

@@ -2,6 +2,7 @@ import { act, type Play, type StepWith } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
 import { isOperational, nearestCaptors } from '../rules/ship-state.ts';
 import { type BattleEnd, lateVerdict, verdict } from '../rules/victory.ts';
+import { endLocks } from './sensors/outage.ts';
 
 type Nothing = Record<never, never>;
 
@@ -63,6 +64,7 @@ export const betweenPhases: StepWith<Game, Nothing> = act('between-phases', (pla
 
 function settle(play: Play<Game>): void {
   for (const ship of play.game.ships) if (ship.strikes && ship.is === 'flying') take(play, ship, 'surrendered');
+  endLocks(play);
   const reached = verdict(play.game);
   if (reached !== null) finish(play, reached);
 }
@@ -99,6 +101,7 @@ export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
   const taken = game.ships.filter((ship) => isCapturable(game, ship));
   const hulks = game.ships.every((ship) => ship.is !== 'flying' || (ship.display.idle && !isOperational(ship)));
   for (const ship of taken) take(play, ship, 'taken');
+  endLocks(play);
   for (const ship of game.ships) {
     ship.points = 0;
     ship.fired = [];

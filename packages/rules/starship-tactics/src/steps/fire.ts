@@ -12,6 +12,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { type Game, type Ship, shipOf } from '../game.ts';
+import { LEVELS } from '../levels.ts';
 import { lossesOf } from '../rules/damage.ts';
 import { declaring, firingOf, readShooter, weapons } from '../rules/fire-aims.ts';
 import { fieldsTo, rangeOf } from '../rules/hexsides.ts';
@@ -133,6 +134,7 @@ const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
   ...(game.obstacles.length > 0 ? ['ST-OBS-03'] : []),
   ...(endsInBelt(game, ship, target) ? ['ST-OBS-06'] : []),
   ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
+  ...(ship.lock === target.id ? [] : LEVELS[game.level].unlocked),
 ];
 
 const declare: StepWith<Game, Declaring> = step<Game, Declaring>({

@@ -1,13 +1,16 @@
 import { act, call, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
 import type { WeaponBox } from '../data/ship-class.ts';
 import { type DeclaredShot, type Game, type Ship, shipOf } from '../game.ts';
-import { groupsOf, LOCATION_DIE, LOCATIONS } from '../rules/damage.ts';
+import { LEVELS } from '../levels.ts';
+import { groupsOf } from '../rules/damage.ts';
 import { evaded } from '../rules/evasion.ts';
 import { shooterId } from '../rules/fire-aims.ts';
 import { rangeOf, shieldsStruck } from '../rules/hexsides.ts';
+import { LOCATION_DIE } from '../rules/locations.ts';
 import { classOf } from '../rules/power.ts';
 import { insiders } from '../rules/ship-state.ts';
 import { damageOf, toHitAt } from '../rules/shot.ts';
+import { breakLock, knockOut } from './sensors/outage.ts';
 
 type Nothing = Record<never, never>;
 
@@ -93,6 +96,7 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
       damage: damage.told(),
     },
   });
+  breakLock(play, ship, target);
   locate(play, ship, target, one, through);
   tellDisplay(play, target, one.shield, damage.total - through, through, before);
 });
@@ -126,7 +130,7 @@ export function locate(
   if (groups.length > 1) play.by('ST-DMG-02');
   for (const points of groups) {
     play.rollFor?.(words('roll.location', { ship: target.name }));
-    const { is, face } = play.dice.table(LOCATION_DIE, 0, LOCATIONS);
+    const { is, face } = play.dice.table(LOCATION_DIE, 0, LEVELS[play.game.level].locations);
     const spent = target.generators.includes(shield);
     target.seen[is]++;
     if (is === 'shield' && !spent) play.by('ST-SHD-08');
@@ -142,7 +146,8 @@ export function locate(
     else if (is === 'shield') {
       target.generators.push(shield);
       target.display.shields[shield - 1] = 0;
-    } else {
+    } else if (is === 'sensors') knockOut(play, target);
+    else {
       play.game.losses.push({ ship: target.id, by: firer.id, kind: is, blast, facing });
       target.display.owed.push(points);
     }
@@ -155,6 +160,7 @@ const CLAUSES = {
   shield: 'ST-DMG-05',
   beam: 'ST-DMG-06',
   missile: 'ST-DMG-06',
+  sensors: 'ST-DMG-07',
 } as const;
 
 /** ST-DMG-03: not below 0; what is beyond goes to the superstructure. */

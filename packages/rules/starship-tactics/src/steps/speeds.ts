@@ -22,8 +22,8 @@ const announce =
 
 /** Before the first Movement Phase. */
 export const announceSpeeds = announce()('announce-speeds');
-/** ST-SEN-04: first of all in the Sensor Phase. */
-export const announceToSensors = announce('ST-SEN-04')('announce-to-sensors');
+/** ST-SEN-04: first of all in the Sensor Phase. Ships on the map are in contact, and this belongs to it (ST-SEN-01). */
+export const announceToSensors = announce('ST-SEN-04', 'ST-SEN-01')('announce-to-sensors');
 
 /** ST-MOV-02, ST-OPT-10, ST-OPT-11: by which table, and how the points lie over the phases. */
 const tableFor = ({ rulings }: Game, points: number): ClauseId[] =>

@@ -29,7 +29,7 @@ export const middle = (): SeenGame =>
         held: [0, 0, 2, 0, 0, 0],
         pierced: [2],
         generators: [5],
-        seen: { engine: 1, structure: 2, shield: 1, beam: 0, missile: 0 },
+        seen: { engine: 1, structure: 2, shield: 1, beam: 0, missile: 0, sensors: 0 },
       },
       {
         turn: 3,

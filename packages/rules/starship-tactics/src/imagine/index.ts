@@ -1,0 +1,99 @@
+import type { Roller, View, Viewer } from '@flagbridge/engine';
+import type { Display, Game, SeenGame, SeenShip, Ship } from '../game.ts';
+import { copyGame } from '../members.ts';
+import { driveOf } from '../rules/drive.ts';
+import { SHIELDS } from '../rules/hexsides.ts';
+import { classOf } from '../rules/power.ts';
+import { allot } from './allotted.ts';
+import { drawn, type Learnt, learntOf, powerNow, structureNow, weaponsOut } from './learnt.ts';
+import { allotAsTold, isToldNow } from './told.ts';
+
+/**
+ * A whole game that a view allows. Hidden displays are filled in from what everybody saw: the class at full strength, less what the
+ * location rolls may have taken; power divided in some way that gives the movement points announced, held the damage that shields
+ * held off, and armed what has been fired. What the viewer's sensors have told him is true in all of them (ST-SEN-29).
+ */
+export function imagineGame(view: View<SeenGame>, _viewer: Viewer, dice: Roller): Game {
+  const { game: seen } = view;
+  const game = copyGame(withBlanks(seen));
+  for (const [i, ship] of game.ships.entries())
+    if (seen.ships[i]?.display === null) ship.display = imagineDisplay(game, ship, learntOf(view, ship), dice);
+  return game;
+}
+
+const BLANK: Display = {
+  power: 0,
+  structure: 0,
+  shields: [],
+  charges: [],
+  lost: [],
+  bought: [],
+  owed: [],
+  stood: 0,
+  scuttle: false,
+  drive: 'forward',
+  still: 0,
+  idle: false,
+};
+const withBlanks = (seen: SeenGame): Game =>
+  ({
+    ...seen,
+    ships: seen.ships.map((ship: SeenShip) => (ship.display === null ? { ...ship, display: BLANK } : ship)),
+  }) as Game;
+
+/** Points that so many groups may have carried: two each, and one now and then. */
+function taken(groups: number, dice: Roller): number {
+  let points = 0;
+  for (let n = 0; n < groups; n++) points += dice.pick(4) === 0 ? 1 : 2;
+  return points;
+}
+
+/** The stages in which power has been divided, and how many movement points that gave is known. */
+const ALLOTTED: readonly Game['stage'][] = ['sensors', 'movement', 'firing'];
+
+function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller): Display {
+  const own = classOf(game, ship);
+  const { seen } = ship;
+  const out = weaponsOut(learnt, own.weapons.length, seen.beam + seen.missile - owedBy(game, ship));
+  const lost = imagineLost(game, ship, out.most, dice);
+  const beyond = Math.max(0, seen.beam + seen.missile - lost.length - owedBy(game, ship));
+  const engine = taken(seen.engine, dice);
+  // What maneuvers cost everybody could work out.
+  const { strain } = ship;
+  const power = drawn(Math.max(0, own.power - engine - strain.power), powerNow(learnt, own.power), dice);
+  const hull =
+    own.structure - strain.structure - taken(seen.structure + beyond, dice) - Math.max(0, engine - own.power);
+  const left = drawn(hull, structureNow(learnt, own.structure), dice);
+  const structure = ship.disabled ? Math.min(0, left) : game.stage === 'firing' ? left : Math.max(1, left);
+  const display: Display = {
+    power,
+    structure,
+    shields: SHIELDS.map(() => 0),
+    charges: own.weapons.map(() => 0),
+    lost,
+    bought: [0, ...SHIELDS.map(() => 0), ...own.weapons.map(() => 0)],
+    owed: Array.from({ length: owedBy(game, ship) }, () => 1 + dice.pick(2)),
+    // ST-EXP-05: who is disabled and still there has rolled.
+    stood: ship.disabled ? Math.max(0, -structure) : 0,
+    scuttle: false,
+    drive: driveOf({ display: null, went: ship.went }),
+    still: 0,
+    idle: ship.disabled,
+  };
+  if (!ALLOTTED.includes(game.stage)) return display;
+  if (!isToldNow(learnt) || !allotAsTold(game, ship, display, learnt, out, dice))
+    allot(game, ship, display, Math.min(own.power, power + engine), dice);
+  return display;
+}
+
+const owedBy = ({ losses }: Game, { id }: Ship): number => losses.filter(({ ship }) => ship === id).length;
+
+/** Weapons that hits may have cost: not those whose shots are still to be resolved. */
+function imagineLost(game: Game, ship: Ship, most: number, dice: Roller): number[] {
+  const { weapons } = classOf(game, ship);
+  const needed = new Set(game.declared.filter(({ by }) => by === ship.id).map(({ weapon }) => weapon));
+  const free = weapons.map((_, at) => at).filter((at) => !needed.has(at));
+  const lost: number[] = [];
+  for (let n = 0; n < most && free.length > 0; n++) lost.push(free.splice(dice.pick(free.length), 1)[0] as number);
+  return lost;
+}

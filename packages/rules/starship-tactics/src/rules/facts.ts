@@ -1,0 +1,46 @@
+import type { Json, OfficeId } from '@flagbridge/engine';
+import type { Located, Ship, Strain } from '../game.ts';
+import type { Answer } from './questions.ts';
+
+/** What sensors told an office: of which ship by which, in which turn, with what everybody had seen it suffer until then. */
+export interface Fact {
+  readonly by: string;
+  readonly of: string;
+  /** `lock`, or what was asked: `q4-3`. */
+  readonly what: string;
+  readonly turn: number;
+  readonly answer: Answer;
+  readonly seen: Located;
+  readonly strain: Strain;
+}
+
+/** ST-SEN-37: what is learnt belongs to the ship that learnt it. */
+export const factId = ({ by, of, what }: Pick<Fact, 'by' | 'of' | 'what'>): string => `${by} ${of} ${what}`;
+
+type FactValue = Pick<Fact, 'turn' | 'answer' | 'seen' | 'strain'>;
+export const factValue = ({ turn, answer, seen, strain }: FactValue): Json => ({
+  turn,
+  answer: { ...answer } as Json,
+  seen: { ...seen },
+  strain: { ...strain },
+});
+
+/** Everything these offices have learnt, the latest last. */
+export function factsOf(
+  knows: { readonly [office: OfficeId]: { readonly [fact: string]: Json } },
+  isMeant: (office: OfficeId) => boolean = () => true,
+): Fact[] {
+  const out = new Map<string, Fact>();
+  for (const [office, known] of Object.entries(knows)) {
+    if (!isMeant(office)) continue;
+    for (const [id, value] of Object.entries(known)) {
+      const [by = '', of = '', what = ''] = id.split(' ');
+      out.set(id, { by, of, what, ...(value as unknown as FactValue) });
+    }
+  }
+  return [...out.values()].sort((a, b) => a.turn - b.turn);
+}
+
+/** The same of one ship, by whichever ship it was learnt. */
+export const factsAbout = (facts: readonly Fact[], { id }: Pick<Ship, 'id'>): Fact[] =>
+  facts.filter(({ of }) => of === id);

@@ -1,0 +1,141 @@
+import {
+  type AimChoice,
+  type Choice,
+  each,
+  type Play,
+  question,
+  type Refusal,
+  type StepWith,
+  withDefault,
+  words,
+} from '@flagbridge/engine';
+import { forbidsShots } from '@flagbridge/kit/aims';
+import type { Barrier } from '@flagbridge/kit/barrier';
+import { findShip, type Game, type Ship, shipOf } from '../../game.ts';
+import { rangeOf } from '../../rules/hexsides.ts';
+import { LOCK_ROLL, locks, type Scanning, scanners, scanningOf, sensorBarrier } from '../../rules/sensors.ts';
+import { enemiesOf } from '../../rules/ship-state.ts';
+
+type LockVars = { office: string; ships: string[] };
+
+/**
+ * ST-SEN-05, ST-SEQ-05: a captain names a target for each ship of his that is to try for a lock; what is left out keeps what it has
+ * (ST-SEN-08, ST-SEN-36). One roll each, at once.
+ */
+const lock = question<Game, LockVars>({
+  name: 'lock',
+  offices: (_look, { office }) => office,
+  moot: ({ game }, { ships }) => ships.every((id) => shipOf(game, id).is !== 'flying'),
+  choices: ({ game }, { ships }) => {
+    const scanning = scanningOf(game, ships);
+    return withDefault(locks.aim(scanning), () => plainLocks(scanning));
+  },
+  explain: ({ game }, { ships }, _office, { shape }) => {
+    const { shooters, target } = locks.explain(scanningOf(game, ships), shape);
+    const title = words('ask.lock', { n: ships.length, ship: shipOf(game, ships[0] as string).name });
+    return { kind: 'lock', title, clause: 'ST-SEN-05', about: ships, shooters, target };
+  },
+  forbids: ({ game }, { office, ships }, _office, choice) => forbidsLocks(scanningOf(game, ships), office, choice),
+  draft: ({ game }, { ships }) => ({
+    ready: true,
+    forEveryChoice: true,
+    shots: locks.possible(scanningOf(game, ships)),
+  }),
+  measure: (_before, after, { ships }) => ({
+    locks: ships.filter((id) => shipOf(after, id).lock !== '').length,
+  }),
+  policies: {
+    'keep-locks': {
+      title: words('policy.keep-locks'),
+      answer: ({ game }, vars) => plainLocks(scanningOf(game, (vars as LockVars).ships)),
+    },
+  },
+  answer: (play, { office, ships }, answers) => {
+    const choice = answers[office] as unknown as AimChoice;
+    for (const id of ships) {
+      const ship = shipOf(play.game, id);
+      if (ship.is !== 'flying' || ship.outage > 0) continue;
+      // ST-SEN-37: every ship for itself.
+      if (ships.length > 1) play.by('ST-SEN-37');
+      const at = choice.find(({ by }) => by === id)?.at;
+      if (at !== undefined) attempt(play, ship, at);
+      else keep(play, ship);
+    }
+    return undefined;
+  },
+});
+
+/** ST-SEN-09: trying for another ends the present lock, whether or not it succeeds. */
+function attempt(play: Play<Game>, ship: Ship, target: string): void {
+  play.rollFor?.(words('roll.lock', { ship: ship.name, need: LOCK_ROLL }));
+  const { ok, face } = play.dice.check(10, LOCK_ROLL);
+  const was = ship.lock;
+  if (was !== '') play.by('ST-SEN-09');
+  ship.lock = ok ? target : '';
+  play.tell?.({
+    type: 'lock',
+    clause: ['ST-SEN-05', 'ST-SEN-06', 'ST-SEN-12', 'ST-INF-11'],
+    parts: [ship.id, target],
+    data: {
+      is: `${ok ? 'obtained' : 'failed'}${was === '' ? '' : '-instead'}`,
+      ship: ship.id,
+      target,
+      roll: face,
+      need: LOCK_ROLL,
+      was,
+    },
+  });
+}
+
+/** ST-SEN-08, ST-SEN-36: what it has stays without a new roll; nobody must try for one. */
+const keep = (play: Play<Game>, ship: Ship): void =>
+  play.tell?.({
+    type: 'lock',
+    clause: [ship.lock === '' ? 'ST-SEN-36' : 'ST-SEN-08', 'ST-INF-11'],
+    parts: ship.lock === '' ? [ship.id] : [ship.id, ship.lock],
+    data: { is: ship.lock === '' ? 'none' : 'kept', ship: ship.id, target: ship.lock },
+  });
+
+/** Where nobody says otherwise: a lock is kept, and a ship without one tries the nearest enemy. */
+function plainLocks({ game, side, ships }: Scanning): Choice {
+  const enemies = enemiesOf(game, side);
+  return ships.flatMap((id) => {
+    const ship = shipOf(game, id);
+    if (ship.lock !== '' || ship.outage > 0 || ship.is !== 'flying') return [];
+    const [nearest] = enemies.toSorted((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
+    return nearest === undefined ? [] : [{ by: id, at: nearest.id }];
+  });
+}
+
+/** Why a lock is on no list: whose sensors, or on what. */
+const forbidsLocks = (scanning: Scanning, office: string, choice: Choice): Refusal | null =>
+  forbidsShots(locks.aim(scanning), choice, {
+    shooter: (by) => {
+      const ship = findShip(scanning.game, by);
+      if (ship === undefined || ship.office !== office || ship.is !== 'flying') return null;
+      return sensorBarrier(ship) ?? (scanning.ships.includes(by) ? 'no-target' : null);
+    },
+    target: (by, at) => lockForbidden(scanning, by, at),
+    // ST-SEN-07: one target at a time.
+    shots: (by) => ({
+      why: 'one-lock',
+      clause: 'ST-SEN-07',
+      figures: { ship: findShip(scanning.game, by)?.name ?? '' },
+    }),
+  });
+
+function lockForbidden({ game, side }: Scanning, by: string, at: string): Barrier | null {
+  const target = findShip(game, at);
+  if (target === undefined) return null;
+  const figures = { ship: findShip(game, by)?.name ?? '', target: target.name };
+  if (target.side === side) return { why: 'lock-own-side', clause: 'ST-SEN-12', figures };
+  if (target.is !== 'flying') return { why: 'lock-gone', clause: 'ST-SEN-58', figures };
+  return findShip(game, by)?.lock === at ? { why: 'lock-kept', clause: 'ST-SEN-08', figures } : null;
+}
+
+/** From the lowest rank to the highest: the captain with the tactical advantage names his targets last. */
+export const lockAttempts: StepWith<Game, Record<never, never>> = each<Game, Record<never, never>, LockVars>(
+  'locks',
+  ({ game }) => scanners(game),
+  lock,
+);
