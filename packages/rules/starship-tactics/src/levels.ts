@@ -11,11 +11,13 @@ interface LevelTables {
   readonly firing: readonly ClauseId[];
   /** What lets a ship fire at one that its sensors are not locked on. */
   readonly unlocked: readonly ClauseId[];
+  /** Displays have a Sensors Track (ST-PNL-02), and what a ship is takes a lock to know (ST-SEN-13). */
+  readonly sensors: boolean;
 }
 
 export const LEVELS: { readonly [level in Level]: LevelTables } = {
-  basic: { locations: BASIC_LOCATIONS, firing: [], unlocked: [] },
-  advanced: { locations: LOCATIONS, firing: ['ST-FIR-18'], unlocked: ['ST-SEN-02'] },
+  basic: { locations: BASIC_LOCATIONS, firing: [], unlocked: [], sensors: false },
+  advanced: { locations: LOCATIONS, firing: ['ST-FIR-18'], unlocked: ['ST-SEN-02'], sensors: true },
 };
 
 /** The level a battle is ordered at. */

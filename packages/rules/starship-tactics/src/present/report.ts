@@ -19,6 +19,7 @@ import { conditionsOf } from './conditions.ts';
 import { hitsText, mostPower, mostStructure } from './known.ts';
 import { fieldsText, kindOf, sideName, whereOf } from './names.ts';
 import { standing } from './scene.ts';
+import { sensorLines } from './sensors.ts';
 import { armedText, lostText } from './weapons.ts';
 
 /** Where things stand, for those who hear or read it: the turn, who is left, your ships with their displays, theirs with what you know. */
@@ -62,6 +63,7 @@ function shipLines(game: SeenGame, viewer: Viewer, ship: SeenShip, others: strin
     ...(ship.display === null ? knownLines(game, ship) : displayLines(game, ship, ship.display)),
     ...speedLines(game, ship),
     ...warpLines(game, ship),
+    ...sensorLines(game, ship),
     ...conditionsOf(game, ship).map(conditionLine),
     ...sightLines(game, viewer, ship),
   ];

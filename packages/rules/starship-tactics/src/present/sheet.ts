@@ -9,6 +9,7 @@ import { stressNotes } from './helm.ts';
 import { knownNodes } from './known.ts';
 import { isGone, kindOf } from './names.ts';
 import { byPhaseNode, shareNodes } from './power.ts';
+import { sensorNodes } from './sensors.ts';
 import { roseNode, shieldNotes } from './shields.ts';
 import { weaponNodes } from './weapons.ts';
 
@@ -25,6 +26,7 @@ function groupsOf(game: SeenGame, ship: SeenShip): SheetGroup[] {
     ...head,
     ...group('Shields', 'left', [roseNode(game, ship), ...shieldNotes(game, ship)]),
     ...group('Weapons', 'right', weaponNodes(game, ship)),
+    ...group('Sensors', 'right', sensorNodes(game, ship)),
     ...group(powerTitle(game), 'left', [...byPhaseNode(game, ship), ...shareNodes(game, ship)]),
     ...group('What you know', 'left', knownNodes(game, ship)),
     ...group('State', 'right', conditionsOf(game, ship).map(conditionNode(ship))),

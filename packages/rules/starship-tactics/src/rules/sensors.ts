@@ -21,7 +21,7 @@ export const scanningOf = (game: Game, ships: readonly string[]): Scanning => ({
 });
 
 /** ST-SEN-03: exactly one of the four boxes of the Sensors Track. */
-type SensorState = 'oper' | 'lock' | 'dmgd-1' | 'dmgd-2';
+export type SensorState = 'oper' | 'lock' | 'dmgd-1' | 'dmgd-2';
 export const sensorState = ({ lock, outage }: Pick<Ship, 'lock' | 'outage'>): SensorState =>
   outage === 0 ? (lock === '' ? 'oper' : 'lock') : outage === 1 ? 'dmgd-1' : 'dmgd-2';
 
