@@ -172,3 +172,35 @@ journey('a first turn of Starship Tactics in words', {}, async ({ page }) => {
   await second.first().waitFor();
   await expectAccessible(page, 'Starship Tactics in words');
 });
+
+journey(
+  'a fleet of six a side: one allotment for all, a turn of moves and fire, and standing answers',
+  {},
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Starship Tactics', exact: true }).click();
+    await page.getByRole('button', { name: 'Set up a free battle' }).click();
+    for (const side of ['West', 'East'])
+      for (let n = 0; n < 5; n++)
+        await page.getByRole('button', { name: `One more: Larson class Mk VI, ${side}`, exact: true }).click();
+    await expectAccessible(page, 'twelve ships in the making');
+    await page.getByRole('button', { name: 'Begin the free battle' }).click();
+    expect(await nextAsked(page)).toBe('Allot power');
+    const panel = decision(page);
+    expect(await panel.getByRole('radiogroup', { name: 'Movement points' }).count()).toBe(6);
+    await panel.getByRole('button', { name: 'Close in' }).click();
+    await expectAccessible(page, 'the power of six ships');
+    await commit(page);
+    // What needs no thought is left as a standing answer, with its figure.
+    await untilAsked(page, 'Declare fire');
+    await page.getByRole('button', { name: 'Leave a standing answer' }).click();
+    await page.getByRole('button', { name: 'Least chance in per cent: 10 less' }).click();
+    await expectAccessible(page, 'standing answers with figures');
+    await page.getByRole('button', { name: 'Fire what hits with 40 % or better, and hold the rest' }).click();
+    await page.getByText('Left as your standing answer.').waitFor();
+    await untilAsked(page, 'Allot power');
+    await page.getByRole('button', { name: 'Standing answers', exact: true }).click();
+    await page.getByText('Fire: Fire what hits with 40 % or better, and hold the rest').waitFor();
+    await page.getByRole('button', { name: 'Ask me again' }).click();
+    await page.getByText('You will be asked again.').waitFor();
+  },
+);
