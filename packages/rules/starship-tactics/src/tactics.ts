@@ -4,6 +4,7 @@ import type { SeenGame, Side } from './game.ts';
 import { classOf } from './rules/power.ts';
 import { allotments } from './tactics/allot.ts';
 import { audit } from './tactics/audit.ts';
+import { evasions } from './tactics/evade.ts';
 import { shotOdds, volleys } from './tactics/fire.ts';
 import { gapOf, moves, prospectOf } from './tactics/move.ts';
 import { structureOf } from './tactics/threat.ts';
@@ -37,6 +38,7 @@ export const tactics: Tactics<SeenGame> = {
     thoughts: {
       allot: { shape: 'spread', answers: ({ game, request }) => allotments(game, request.about ?? []) },
       move: { shape: 'route', answers: ({ game, vars }) => moves(game, String(vars()['ship'])) },
+      evade: { shape: 'route', answers: ({ game, vars }) => evasions(game, String(vars()['ship'])) },
       fire: { shape: 'aim', answers: ({ game, shape }) => volleys(game, shape) },
     },
     gaps: { move: (game, choice) => gapOf(game, choice as RouteChoice) },

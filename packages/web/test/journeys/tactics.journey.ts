@@ -184,7 +184,8 @@ journey(
         await page.getByRole('button', { name: `One more: Larson class Mk VI, ${side}`, exact: true }).click();
     await expectAccessible(page, 'twelve ships in the making');
     await page.getByRole('button', { name: 'Begin the free battle' }).click();
-    expect(await nextAsked(page)).toBe('Allot power');
+    expect(await nextAsked(page)).toBe('Place your ships');
+    await untilAsked(page, 'Allot power');
     const panel = decision(page);
     expect(await panel.getByRole('radiogroup', { name: 'Movement points' }).count()).toBe(6);
     await panel.getByRole('button', { name: 'Close in' }).click();
@@ -196,7 +197,6 @@ journey(
     await page.getByRole('button', { name: 'Least chance in per cent: 10 less' }).click();
     await expectAccessible(page, 'standing answers with figures');
     await page.getByRole('button', { name: 'Fire what hits with 40 % or better, and hold the rest' }).click();
-    await page.getByText('Left as your standing answer.').waitFor();
     await untilAsked(page, 'Allot power');
     await page.getByRole('button', { name: 'Standing answers', exact: true }).click();
     await page.getByText('Fire: Fire what hits with 40 % or better, and hold the rest').waitFor();

@@ -1,14 +1,16 @@
-import type { Choice, RouteChoice } from '@flagbridge/engine';
+import { type Choice, counting, type RouteChoice } from '@flagbridge/engine';
 import { follow } from '@flagbridge/kit/moves';
-import { columnOf } from '@flagbridge/kit/space';
+import { columnOf, rangeBetween } from '@flagbridge/kit/space';
 import { bestFirst, rangeToNearest } from '@flagbridge/kit/tactics';
 import { findShip, type SeenGame, type SeenShip } from '../game.ts';
+import { SHIPS_EXPLODE } from '../levels.ts';
 import { type Course, courses } from '../rules/course.ts';
 import { explore } from '../rules/course-draft.ts';
+import { blastAt } from '../rules/explosion.ts';
 import { fieldsTo, rangeOf, type Stance } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
 import { enemiesOf } from '../rules/ship-state.ts';
-import { chanceAt, expectedAt, shieldShown, threatOf } from './threat.ts';
+import { chanceAt, expectedAt, shieldShown, structureOf, threatOf } from './threat.ts';
 
 /** Where a course would leave the ship. */
 const standing = (ship: SeenShip, { q, r, facing }: Course): Stance => ({
@@ -69,11 +71,30 @@ function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], c
   // Far away the way counts more than where the bow points meanwhile.
   const isFar = range > wanted + 4;
   const place = (isFar ? 1 : 0.35) * Math.abs(range - wanted) - (isFar ? 0.4 : 0.8) * bow;
-  return 2 * good - care * bad - place - edgePenalty(game, course) - stressPenalty(course) - 0.01 * course.spent;
+  const kept = edgePenalty(game, course) + stressPenalty(course) + blastNear(game, ship, at);
+  return 2 * good - care * bad - place - kept - 0.01 * course.spent;
 }
 
 /** A point of power or superstructure is gone for the battle (ST-MOV-12, ST-MOV-15): worth it for a good shot alone. */
-const stressPenalty = ({ hard, stress }: Course): number => hard * (1 + 2 * stress);
+const stressPenalty = ({ hard, stress, structure }: Course): number =>
+  hard * (1 + 2 * stress) + (hard > 0 && structure <= 0 ? 50 : 0);
+
+/** How likely it is, about, that a ship which hangs by a thread explodes before one is away from it. */
+const THREAD = 0.3;
+/** Farther off a blast is a point. */
+const NEAR = 4;
+
+/** ST-EXP-10: ships that are near their end tear others along. */
+function blastNear(game: SeenGame, ship: SeenShip, at: Stance): number {
+  if (!SHIPS_EXPLODE[game.level]) return 0;
+  let danger = 0;
+  for (const other of game.ships) {
+    if (other.id === ship.id || other.is !== 'flying' || structureOf(game, other) > 1) continue;
+    const range = rangeBetween(at.q, at.r, other.q, other.r);
+    if (range <= NEAR) danger += THREAD * blastAt(counting(), classOf(game, other).power, range).total;
+  }
+  return danger;
+}
 
 /** Near an edge there is little room to turn. */
 function edgePenalty({ columns, rows }: SeenGame, { q, r }: Course): number {
