@@ -2,9 +2,8 @@ import type { PhaseAim, View, Viewer } from '@flagbridge/engine';
 import { aimOf, drawAhead, leftOf, ownAimsFirst } from '@flagbridge/kit/present';
 import { sidesHeld } from '@flagbridge/kit/sides';
 import { type SeenGame, shipOf } from '../game.ts';
-import { hunters } from '../rules/breakthrough.ts';
+import { hunters, rowsToGo } from '../rules/breakthrough.ts';
 import { QUIET_TURNS } from '../rules/victory.ts';
-import { rowsToGo } from './count.ts';
 
 /** What the battle is about, the viewer's own aim first. Nothing when it is over. */
 export function aims({ game, outcome }: View<SeenGame>, viewer: Viewer): PhaseAim[] {

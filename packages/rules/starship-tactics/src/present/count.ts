@@ -1,14 +1,6 @@
 import { type FleetCount, words } from '@flagbridge/engine';
 import { type SeenGame, shipOf } from '../game.ts';
-import { hunters } from '../rules/breakthrough.ts';
-
-/** Rows or columns between a ship and the edge it must cross. */
-export function rowsToGo({ columns, rows, goal }: SeenGame, { q, r }: { q: number; r: number }): number {
-  const column = q + Math.floor(r / 2);
-  if (goal.edge === 'north') return r + 1;
-  if (goal.edge === 'south') return rows - r;
-  return goal.edge === 'west' ? column + 1 : columns - column;
-}
+import { hunters, rowsToGo } from '../rules/breakthrough.ts';
 
 /** ST-SCN-33: where one ship must get through, its way decides and not who has more superstructure; by what everybody sees. */
 export function countOf(game: SeenGame): FleetCount | undefined {

@@ -40,3 +40,14 @@ export function brokenThrough(game: Game): BattleEnd | null {
 /** ST-SCN-36: still on the map when the last turn is over. */
 export const outOfTime = (game: Game): BattleEnd | null =>
   game.turn >= game.limit ? { winner: hunters(game), by: 'too-late', clause: 'ST-SCN-36' } : null;
+
+/** Rows or columns between a ship and the edge it must cross. */
+export function rowsToGo(
+  { columns, rows, goal }: Pick<Game | SeenGame, 'columns' | 'rows' | 'goal'>,
+  { q, r }: { q: number; r: number },
+): number {
+  const column = q + Math.floor(r / 2);
+  if (goal.edge === 'north') return r + 1;
+  if (goal.edge === 'south') return rows - r;
+  return goal.edge === 'west' ? column + 1 : columns - column;
+}

@@ -3,6 +3,7 @@ import type { Game, SeenGame, SeenShip, Ship } from '../game.ts';
 import { type PowerPlan, planned, slotsOf } from '../rules/allotment.ts';
 import { rangeOf, shieldsStruck } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
+import { isRunner } from './goal.ts';
 import { foesOf, wantedRange } from './move.ts';
 import { threatOf } from './threat.ts';
 
@@ -14,6 +15,8 @@ const beside = (shield: number): number[] =>
 function planFor(game: SeenGame, ship: SeenShip): PowerPlan {
   const enemies = foesOf(game, ship.side).sort((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
   const [nearest] = enemies;
+  // Who must get through buys speed first, and shows his bow.
+  if (isRunner(game, ship)) return { movement: 0.5, weapons: 0.25, shields: beside(2) };
   if (nearest === undefined) return { movement: 0.3, weapons: 0.4, shields: beside(2) };
   const range = rangeOf(ship, nearest);
   const wanted = wantedRange(game, ship, nearest);

@@ -13,9 +13,11 @@ export function audit(office: OfficeId): Audit<SeenGame> {
   const unfired = { count: 0, of: 0 };
   const driven = { count: 0, of: 0 };
   const own = new Set<string>();
+  let goal = '';
   return {
     decided: ({ game }, { kind, shape }, choice) => {
       for (const ship of game.ships) if (ship.office === office) own.add(ship.id);
+      goal = `${game.goal.ship} ${game.goal.edge}`;
       if (kind === 'allot') {
         for (const ship of game.ships) {
           if (ship.office !== office || ship.is !== 'flying' || ship.display === null) continue;
@@ -32,8 +34,9 @@ export function audit(office: OfficeId): Audit<SeenGame> {
         }
       }
     },
-    told: ({ type, parts }) => {
-      if (type === 'left' && own.has(parts?.[0] ?? '')) driven.count++;
+    told: ({ type, parts = [], data = {} }) => {
+      // Who is to get through is not driven off.
+      if (type === 'left' && own.has(parts[0] ?? '') && `${parts[0]} ${data['edge']}` !== goal) driven.count++;
     },
     counts: () => ({
       'power-wasted': { ...wasted },

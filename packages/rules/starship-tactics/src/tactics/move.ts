@@ -10,6 +10,7 @@ import { blastAt } from '../rules/explosion.ts';
 import { fieldsTo, rangeOf, type Stance } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
 import { enemiesOf } from '../rules/ship-state.ts';
+import { goalWorth, isRunner } from './goal.ts';
 import { chanceAt, expectedAt, shieldShown, structureOf, threatOf } from './threat.ts';
 
 /** Where a course would leave the ship. */
@@ -51,8 +52,10 @@ function suitedRange(game: SeenGame, ship: SeenShip, enemy: SeenShip): number {
 
 /** What it is worth to stand there: what one could do, what could be done through the shield shown, and the range that suits. */
 function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], course: Course): number {
-  // Nobody leaves, or breaks his own ship.
-  if (course.exit !== '' || course.structure <= 0) return Number.NEGATIVE_INFINITY;
+  const goal = goalWorth(game, ship, course);
+  // Nobody leaves but who is to, or breaks his own ship.
+  if (course.exit !== '') return goal > 0 ? goal : Number.NEGATIVE_INFINITY;
+  if (course.structure <= 0) return Number.NEGATIVE_INFINITY;
   const at = standing(ship, course);
   let good = 0;
   let bad = 0;
@@ -62,7 +65,8 @@ function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], c
     bad += Math.max(0, blow - shieldShown(game, ship, at, enemy)) + 0.1 * blow;
   }
   const [nearest] = [...enemies].sort((a, b) => rangeOf(at, a) - rangeOf(at, b));
-  if (nearest === undefined) return 0;
+  if (nearest === undefined) return goal;
+  if (isRunner(game, ship)) return goal + good - bad - stressPenalty(course) - blastNear(game, ship, at);
   const range = rangeOf(at, nearest);
   const wanted = wantedRange(game, ship, nearest);
   const bow = fieldsTo(game, at, nearest).includes('f') ? 1 : 0;
@@ -76,8 +80,7 @@ function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], c
 }
 
 /** A point of power or superstructure is gone for the battle (ST-MOV-12, ST-MOV-15): worth it for a good shot alone. */
-const stressPenalty = ({ hard, stress, structure }: Course): number =>
-  hard * (1 + 2 * stress) + (hard > 0 && structure <= 0 ? 50 : 0);
+const stressPenalty = ({ hard, stress }: Course): number => hard * (1 + 2 * stress);
 
 /** How likely it is, about, that a ship which hangs by a thread explodes before one is away from it. */
 const THREAD = 0.3;
@@ -117,7 +120,7 @@ export function moves(game: SeenGame, id: string): Choice[] {
   const enemies = foesOf(game, ship.side);
   const ends = explore({ game, ship });
   return bestFirst(ends, ({ course }) => worthOf(game, ship, enemies, course))
-    .filter(({ one }) => one.course.exit === '')
+    .filter(({ value }) => value > Number.NEGATIVE_INFINITY)
     .slice(0, 4)
     .map(({ one }) => [id, ...one.steps]);
 }
