@@ -28,7 +28,7 @@ interface TestSeat {
 }
 
 /** By turn of the game (0 is the set-up), by seat: hand-overs, and questions answered by hand. */
-export type Counts = Map<number, Map<string, { overs: number; answers: number }>>;
+type Counts = Map<number, Map<string, { overs: number; answers: number }>>;
 
 export async function battle(days: OverDays, seed: Seed, left: Left): Promise<Counts> {
   const table = await opened(days, seed);
