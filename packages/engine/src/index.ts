@@ -82,7 +82,7 @@ export type { Decision, OfferedPolicy, Request } from './request.ts';
 export { requestId } from './request.ts';
 export type { Awaited, OpenQuestion } from './requests.ts';
 export { awaited, openQuestions, requests, sealed } from './requests.ts';
-export type { Audit, Positions, Reach, Rulebook, Rules, Tactics } from './rulebook.ts';
+export type { Audit, Positions, Reach, Rulebook, Rules, Tactics, TeamTalk } from './rulebook.ts';
 export type { Ruler, RulerStep } from './ruler.ts';
 export type { MatchState, Outcome, Policy } from './state.ts';
 export { copyState } from './state.ts';

@@ -12,7 +12,7 @@ import type { Request } from './request.ts';
 import type { RulerPlan } from './ruler.ts';
 import type { MatchState } from './state.ts';
 import type { View } from './view.ts';
-import type { ClauseId, OfficeId, Viewer, Words } from './words.ts';
+import type { ClauseId, OfficeId, SideId, Viewer, Words } from './words.ts';
 
 /**
  * The contract. A rulebook is plain data (`G`), a sequence of play over it, and what each viewer may see of it (`V`).
@@ -37,9 +37,20 @@ export interface Rulebook<G, V> {
   imagine(view: View<V>, viewer: Viewer, dice: Roller): G;
   /** A faster copy than the generic one. */
   copy?(game: G): G;
+  /**
+   * Sides that may not talk among themselves freely just now: who speaks online to his team is held to it. Sides that are not named talk
+   * freely. It reads only what lies open: everybody is told.
+   */
+  talk?(game: G): { readonly [side: SideId]: TeamTalk };
   readonly tactics?: Tactics<V>;
   readonly reach?: Reach<G>;
   readonly positions?: Positions<G>;
+}
+
+/** What becomes of talk within a side: nobody may speak, or everybody else at the table hears it too. */
+export interface TeamTalk {
+  readonly is: 'none' | 'overheard';
+  readonly clause: ClauseId;
 }
 
 /** Battles that begin in their middle, and how a battle is written down there. */

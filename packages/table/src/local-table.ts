@@ -23,7 +23,9 @@ import {
   type Scenario,
   type Seat,
   type Seed,
+  type SideId,
   type Sink,
+  type TeamTalk,
   type View,
   type Viewer,
   view,
@@ -317,6 +319,11 @@ export class LocalTable implements Table, TableAccess {
   awaited(viewer: Viewer): readonly Awaited[] {
     const mine = this.#viewer(viewer.offices);
     return this.guard(() => matchAwaited(this.match, mine));
+  }
+
+  talk(): { readonly [side: SideId]: TeamTalk } {
+    const { rules, state } = this.match;
+    return this.guard(() => rules.talk?.(state.game) ?? {});
   }
 
   entries(from: number): readonly Entry[] {

@@ -14,6 +14,8 @@ import type {
   Scenario,
   Seat,
   Seed,
+  SideId,
+  TeamTalk,
   View,
   Viewer,
 } from '@flagbridge/engine';
@@ -41,6 +43,8 @@ export interface PlayersTable {
   requests(viewer: Viewer): readonly Request[];
   /** Who is awaited now, as far as a viewer may know; likewise. */
   awaited(viewer: Viewer): readonly Awaited[];
+  /** Sides that may not talk among themselves freely now, by the rulebook; everybody may know. */
+  talk(): { readonly [side: SideId]: TeamTalk };
 }
 
 /** What a host needs beside, who seats people and computers and runs the match. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { office, options, tableRules } from '../schema/order.ts';
 import { ownScenario } from '../schema/own-scenario.ts';
-import { hash, officeId, outcome } from '../schema/words.ts';
+import { clauseId, hash, officeId, outcome } from '../schema/words.ts';
 import { clockNow, clockRule } from './clock.ts';
 import { level, moment, openId, personName, seatId } from './words.ts';
 
@@ -122,6 +122,8 @@ export const card = z.strictObject({
   everybodyAway: z.exactOptional(z.literal(true)),
   /** What was agreed for when everybody is away; left out where the battle pauses. */
   whenAway: z.exactOptional(z.literal('draw')),
+  /** Sides whose talk among themselves the rules of the battle bar or let others hear now; left out where all talk freely. */
+  talk: z.exactOptional(z.record(z.string(), z.strictObject({ is: z.enum(['none', 'overheard']), clause: clauseId }))),
   watch: watchRule,
   /** Connected spectators. */
   watching: z.int(),

@@ -67,7 +67,8 @@ export const chatLine = z.strictObject({
   /** Null where the table itself says it: time ran out, the computer sat down. */
   seat: z.nullable(seatId),
   name: personName,
-  to: z.enum(['all', 'team']),
+  /** `overheard`: said to a team, and heard by everybody with a seat, because the rules of the battle say so. */
+  to: z.enum(['all', 'team', 'overheard']),
   text: sayText,
 });
 export type ChatLine = z.infer<typeof chatLine>;

@@ -58,6 +58,8 @@ export type Stage = 'set-up' | 'power' | 'advantage' | 'sensors' | 'movement' | 
 export interface Side {
   id: SideId;
   name: string;
+  /** What its players say among themselves is heard by the others in this turn (ST-OPT-06). */
+  overheard: boolean;
 }
 
 /** The last side on the map wins (ST-SEQ-09); or one ship must cross an edge and has others against it (ST-SCN-33 to ST-SCN-36). */

@@ -45,7 +45,7 @@ export const blankGame = (): Game => ({
   setup: blankSetUpPlan(),
 });
 
-const blankRulings = (): Rulings => ({ phases: 3, scale: 2, limited: false, openTeam: false });
+const blankRulings = (): Rulings => ({ phases: 3, scale: 2, limited: false, talk: 'free', openTeam: false });
 
 const blankGoal = (): Goal => ({ is: 'last-side', ship: '', edge: '', structure: 0, power: 0 });
 
@@ -137,6 +137,7 @@ const copyRulings = (from: Rulings): Rulings => ({
   phases: from.phases,
   scale: from.scale,
   limited: from.limited,
+  talk: from.talk,
   openTeam: from.openTeam,
 });
 
@@ -148,7 +149,7 @@ const copyObstacle = (from: Obstacle): Obstacle => ({
   r: from.r,
 });
 
-const copySide = (from: Side): Side => ({ id: from.id, name: from.name });
+const copySide = (from: Side): Side => ({ id: from.id, name: from.name, overheard: from.overheard });
 
 export const copyShip = (from: Ship): Ship => ({
   id: from.id,
@@ -340,12 +341,16 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
 });
 
 const isSameRulings = (a: Rulings, b: Rulings): boolean =>
-  a.phases === b.phases && a.scale === b.scale && a.limited === b.limited && a.openTeam === b.openTeam;
+  a.phases === b.phases &&
+  a.scale === b.scale &&
+  a.limited === b.limited &&
+  a.talk === b.talk &&
+  a.openTeam === b.openTeam;
 
 const isSameObstacle = (a: Obstacle, b: Obstacle): boolean =>
   a.id === b.id && a.kind === b.kind && a.name === b.name && a.q === b.q && a.r === b.r;
 
-const isSameSide = (a: Side, b: Side): boolean => a.id === b.id && a.name === b.name;
+const isSameSide = (a: Side, b: Side): boolean => a.id === b.id && a.name === b.name && a.overheard === b.overheard;
 
 const isSameAdmiral = (a: Admiral, b: Admiral): boolean => a.office === b.office && a.side === b.side;
 
@@ -412,9 +417,9 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
  *
  * Game: level rulings speed ratio columns rows obstacles sides ships admirals goal limit turn stage pair ranks declared
  *   losses together entries quiet stirred concede setup
- * Rulings: phases scale limited openTeam
+ * Rulings: phases scale limited talk openTeam
  * Obstacle: id kind name q r
- * Side: id name
+ * Side: id name overheard
  * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
  *   points warp warped went wentTurn strain fired generators held pierced lock outage seen
  * Strain: power structure

@@ -7,6 +7,7 @@ import { copyGame } from './members.ts';
 import { see } from './see.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
+import { talkIn } from './steps/team-talk.ts';
 import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
 
@@ -19,6 +20,7 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   view: see,
   imagine: imagineGame,
   copy: copyGame,
+  talk: talkIn,
   tactics,
   reach,
 };

@@ -10,6 +10,8 @@ export interface Rulings {
   scale: Scale;
   /** Two weapons or one bank a ship and Firing Phase (ST-OPT-07). */
   limited: boolean;
+  /** Whether team-mates may talk among themselves, or a die says each turn who hears it (ST-OPT-05, ST-OPT-06). */
+  talk: 'free' | 'none' | 'die';
   /** Players of a side see each other's displays (ST-INF-25). */
   openTeam: boolean;
 }
@@ -19,6 +21,7 @@ export const options = [
   { id: 'scale', title: 'Ship data divided by', clause: 'ST-OPT-19', values: [3, 2, 4] },
   { id: 'firing-limit', title: 'Two weapons or one bank a phase', clause: 'ST-OPT-07', values: [false, true] },
   { id: 'open-displays', title: 'Team-mates see each other’s displays', clause: 'ST-INF-25', values: [false, true] },
+  { id: 'team-talk', title: 'Talk among team-mates', clause: 'ST-OPT-05', values: ['free', 'none', 'die'] },
 ] as const satisfies readonly OptionalRule[];
 
 export function rulingsOf(chosen: Order['options']): Rulings {
@@ -28,5 +31,6 @@ export function rulingsOf(chosen: Order['options']): Rulings {
     scale: says('scale'),
     limited: says('firing-limit'),
     openTeam: says('open-displays'),
+    talk: says('team-talk'),
   };
 }

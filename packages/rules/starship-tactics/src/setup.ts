@@ -56,7 +56,7 @@ export function setUp(order: Order): Game | Refusal {
     limit: file.turns ?? LAST_TURN,
     columns,
     rows,
-    sides: file.sides.map(({ id, name }) => ({ id, name })),
+    sides: file.sides.map(({ id, name }) => ({ id, name, overheard: false })),
     obstacles,
     ships,
     admirals,

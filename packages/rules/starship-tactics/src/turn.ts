@@ -18,6 +18,7 @@ import { mendSensors } from './steps/sensors/outage.ts';
 import { setUpBattle } from './steps/set-up/index.ts';
 import { announceSpeeds } from './steps/speeds.ts';
 import { countStationary } from './steps/stationary.ts';
+import { rollTalk } from './steps/team-talk.ts';
 import { warpSpeeds } from './steps/warp.ts';
 
 type Nothing = Record<never, never>;
@@ -152,7 +153,7 @@ const endedIn =
 
 const powerPhase = part<Game, Nothing>(
   { title: 'Power', ended: endedIn('power') },
-  mark('Power Allocation', 'ST-PWR-01', allot),
+  mark('Power Allocation', 'ST-PWR-01', [rollTalk, allot]),
 );
 const advantagePhase = part<Game, Nothing>(
   { title: 'Advantage', ended: endedIn('advantage') },

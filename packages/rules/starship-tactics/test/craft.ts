@@ -34,7 +34,7 @@ export function craftGame({ ships, rulings, ...more }: Crafted): Game {
   const names = [...new Set(ships.map(({ side = 'red' }) => side))];
   const game = Object.assign(blankGame(), {
     ...{ level: 'basic', columns: 44, rows: 33, limit: 60, turn: 1, stage: 'movement', pair: 1 },
-    sides: names.map((id) => ({ id, name: id[0]?.toUpperCase() + id.slice(1) })),
+    sides: names.map((id) => ({ id, name: id[0]?.toUpperCase() + id.slice(1), overheard: false })),
     ...more,
     rulings: { ...rulingsOf({}), ...rulings },
   });

@@ -1,12 +1,15 @@
+import type { TeamTalk } from '@flagbridge/engine';
 import type { Card, Holder } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { clockShown } from './clock.ts';
 import type { MatchRecord, SeatRecord } from './record.ts';
 
-/** Who is connected, which no record knows. */
+/** Who is connected and who may talk, which no record knows. */
 interface Presence {
   readonly here: (seat: string) => boolean;
   readonly watching: number;
+  /** Sides that may not talk freely among themselves; as the rulebook says. */
+  readonly talk?: { readonly [side: string]: TeamTalk };
 }
 
 export const nobodyHere: Presence = { here: () => false, watching: 0 };
@@ -44,6 +47,7 @@ export function cardOf(record: MatchRecord, presence: Presence, now: number): Ca
     // What is as usual is left out: pages from before know nothing of it.
     ...(record.everybodyAway === true && { everybodyAway: true as const }),
     ...(record.whenAway !== undefined && { whenAway: record.whenAway }),
+    ...(Object.keys(presence.talk ?? {}).length > 0 && { talk: { ...presence.talk } }),
     watch: record.watch,
     watching: presence.watching,
     commitment: record.commitment,

@@ -1,4 +1,4 @@
-import type { AnyPresentation, Viewer } from '@flagbridge/engine';
+import type { AnyPresentation, TeamTalk, Viewer } from '@flagbridge/engine';
 import type { Result, Session } from '@flagbridge/protocol';
 import { type Bye, type Card, type Push, seesEverything } from '@flagbridge/protocol/online';
 import type { Table, Workshop } from '@flagbridge/table';
@@ -14,7 +14,7 @@ import { knownFrom, laterCard, seenLater } from './later.ts';
 import { notify } from './notify.ts';
 import { offersWithout } from './offers.ts';
 import type { MatchRecord } from './record.ts';
-import { officesOf, seatOf } from './seats.ts';
+import { officesOf, seatOf, sidesOf } from './seats.ts';
 import { arrangeSitIn, setSitInAgain } from './sitting-in.ts';
 import { SnapshotTaker } from './snapshot-taker.ts';
 import { Talk } from './talk.ts';
@@ -73,6 +73,7 @@ export class LiveMatch {
   /** Until spectators who see later know the end. */
   #ending: NodeJS.Timeout | null = null;
   #cardWanted = false;
+  #talkShown = '{}';
   #stops: (() => void)[] = [];
   /** When the last screen of a seat was gone. */
   readonly #left = new Map<string, number>();
@@ -174,7 +175,16 @@ export class LiveMatch {
       this.keep(rest);
     }
     this.settleTurn(this.#tellings?.sinceLast() ?? 0);
+    this.#showTalk();
     arrangeSitIn(this);
+  }
+
+  /** Who may talk is on the card: it is shown again when that changes. */
+  #showTalk(): void {
+    const talk = JSON.stringify(this.teamTalk);
+    if (talk === this.#talkShown) return;
+    this.#talkShown = talk;
+    this.showCard();
   }
 
   /** Who is awaited, as everybody may know; whose time runs, after so many milliseconds of telling; whether it is over. */
@@ -335,9 +345,22 @@ export class LiveMatch {
     this.say({ at: this.around.now(), seat: null, name: 'The table', to: 'all', text, player: '' });
   }
 
+  /** Sides that may not talk freely among themselves now; once a battle is over everybody may. */
+  get teamTalk(): { readonly [side: string]: TeamTalk } {
+    return this.#record.state === 'running' ? (this.#table?.talk() ?? {}) : {};
+  }
+
+  /** How a seat's words to its team carry. */
+  talkOf(seat: string): TeamTalk | null {
+    const talk = this.teamTalk;
+    const sides = sidesOf(this.#record.order, seat).map((side) => talk[side]);
+    return sides.find((one) => one?.is === 'none') ?? sides.find((one) => one !== undefined) ?? null;
+  }
+
   get card(): Card {
     const watching = [...this.visits].filter(({ seat }) => seat === null).length;
-    return cardOf(this.#record, { here: (seat) => this.here(seat), watching }, this.around.now());
+    const here = (seat: string): boolean => this.here(seat);
+    return cardOf(this.#record, { here, watching, talk: this.teamTalk }, this.around.now());
   }
 
   /** Spectators who see later hear nothing of now. */

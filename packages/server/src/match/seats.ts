@@ -10,7 +10,7 @@ export const seatOf = (order: Order, office: OfficeId): string | undefined =>
 export const officesOf = (order: Order, seat: string): readonly OfficeId[] =>
   order.seats.find((one) => one.id === seat)?.offices ?? [];
 
-const sidesOf = (order: Order, seat: string): readonly string[] => {
+export const sidesOf = (order: Order, seat: string): readonly string[] => {
   const offices = officesOf(order, seat);
   return order.scenario.offices.filter((one: Office) => offices.includes(one.id)).map((one) => one.side);
 };

@@ -90,8 +90,12 @@ async function say(
 ): Promise<Done> {
   if (match.chat.length >= MOST_SAID)
     return refused('too-many', 'So much has been said at this match that no more is kept.');
+  const talk = to === 'team' ? match.talkOf(seat) : null;
+  if (talk?.is === 'none')
+    return refused('refused', `By the rules of this battle team-mates may not talk now (${talk.clause}).`, talk.clause);
   const name = match.record.seats[seat]?.name ?? 'Somebody';
-  match.say({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
+  const carries = talk === null ? to : 'overheard';
+  match.say({ at: match.around.now(), seat, name, to: carries, text, player: visit.visitor.player });
   return done;
 }
 

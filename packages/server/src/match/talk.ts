@@ -12,7 +12,7 @@ interface TalkWith {
   readonly keep: (line: StoredChat) => void;
 }
 
-/** What is said at a match, and who hears it: all, a team, spectators as much later as they see the battle. */
+/** What is said at a match, and who hears it: all, a team, all with a seat where it is overheard, spectators as much later as they see. */
 export class Talk {
   readonly lines: StoredChat[];
   readonly #with: TalkWith;
@@ -49,6 +49,7 @@ export class Talk {
 
   #mayHear(visit: ScreenVisit, line: StoredChat): boolean {
     if (line.to === 'all' || line.seat === null) return true;
+    if (line.to === 'overheard') return visit.seat !== null;
     return visit.seat !== null && sameTeam(this.#with.record().order, visit.seat, line.seat);
   }
 }

@@ -483,3 +483,14 @@ test('every hidden board that can vary does vary in what is imagined', () => {
   }
   expect(Object.values(seen).map(({ size }) => size)).toEqual([19, 3, 5, 2, 2]);
 });
+
+definition('TB-TLK-01', 'two systems out are overheard, three are silent, one is nothing', () => {
+  const talk = (damaged: readonly string[]) => {
+    const { game } = duel();
+    game.ships.red.damaged = [...damaged] as Game['ships']['red']['damaged'];
+    return rulebook.talk?.(game);
+  };
+  expect(talk(['guns'])).toEqual({});
+  expect(talk(['guns', 'shields'])).toEqual({ red: { is: 'overheard', clause: 'TB-TLK-01' } });
+  expect(talk(['guns', 'shields', 'engines'])).toEqual({ red: { is: 'none', clause: 'TB-TLK-01' } });
+});

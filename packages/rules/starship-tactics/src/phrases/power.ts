@@ -40,6 +40,9 @@ export const powerPhrases: Phrases = {
   'refused.weapon-out': '{weapon} of {ship} is out for the rest of the battle.',
   'refused.charge-most': '{weapon} of {ship} takes {most} power at most.',
 
+  'roll.talk': 'Roll {dice}: can the others hear what {side} say among themselves? They do on 3 or less.',
+  'event.team-talk.overheard': '{side:side} roll {roll}: what they say among themselves is overheard in this turn.',
+  'event.team-talk.secret': '{side:side} roll {roll}: what they say among themselves stays secret in this turn.',
   'event.power': 'All captains have allotted their power. Nothing is shifted before the next turn.',
   'event.allotted':
     '{ship:ship} allots: {points} movement {points|point|points}; shields 1 to 6: {shields}; weapons: {charges}. Power left: {left}.',

@@ -75,22 +75,22 @@ function explosionSeen(field: Following, { data = {} }: GameEvent): Seen[] {
   return [strike({ to: { hex, part: id }, kind: 'burst', result: 'hit', figure: 'explodes', side: field.sideOf(id) })];
 }
 
-/** ST-EXP-10: what it does to another; all six shields of one in the same hex are one burst each. */
+/** ST-EXP-10: what it does to another, as a burst there; one for each shield of a ship in the same hex. */
 function blastSeen(field: Following, event: GameEvent, later: readonly GameEvent[]): Seen[] {
   const { data = {} } = event;
   const [by, at] = [String(data['ship']), String(data['target'])];
-  const [from, to] = [field.at(by), field.at(at)];
-  if (from === undefined || to === undefined) return [];
+  const hex = field.at(at);
+  if (hex === undefined) return [];
   const is = isOf(event);
   const told = untilNextShot(later);
   return [
     strike({
-      from: isSameHex(from, to) ? undefined : { hex: from },
-      to: { hex: to, part: at },
+      to: { hex, part: at },
       kind: 'burst',
       result: 'hit',
       figure: figureOf(is, told),
       side: field.sideOf(by),
+      by,
       weapon: 'explosion',
       loss: is === 'through' ? field.loss(at, told) : undefined,
     }),

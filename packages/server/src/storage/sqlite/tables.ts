@@ -22,7 +22,7 @@ export interface Tables {
     at: number;
     seat: string | null;
     name: string;
-    audience: 'all' | 'team';
+    audience: 'all' | 'team' | 'overheard';
     text: string;
     player: string;
   };

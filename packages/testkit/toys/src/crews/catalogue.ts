@@ -103,6 +103,13 @@ export const catalogue: readonly Clause[] = [
     rule: 'For an officer who is out his mates act: power point by point from the engines on, no order, hold fire, steady, damage control in the order of the sheet. A shaken captain neither surrenders nor speaks of a draw. After the turn the officer is back.',
   },
   {
+    id: 'TB-TLK-01',
+    tier: 'basic',
+    title: 'Noise aboard',
+    rule: 'With two systems damaged a crew must shout, and the other ship hears it; with three nobody can make himself heard.',
+    kind: 'definition',
+  },
+  {
     id: 'TB-END-01',
     tier: 'basic',
     title: 'Destroyed',

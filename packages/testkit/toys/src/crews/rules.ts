@@ -11,6 +11,7 @@ import {
   repeat,
   sequence,
   step,
+  type TeamTalk,
   together,
   words,
 } from '@flagbridge/engine';
@@ -28,6 +29,7 @@ import {
   type Power,
   type Section,
   type Ship,
+  SIDES,
   type Side,
   SYSTEM_MAX,
   SYSTEMS,
@@ -326,6 +328,12 @@ const newShip = (name: string, damaged: readonly string[]): Ship => ({
   mended: null,
 });
 
+/** TB-TLK-01: with two systems out a crew must shout, with three it cannot hear itself. */
+function talkAboard(side: Side, out: number): [Side, TeamTalk][] {
+  if (out < 2) return [];
+  return [[side, { is: out === 2 ? 'overheard' : 'none', clause: 'TB-TLK-01' }]];
+}
+
 export const rulebook: Rulebook<Game, SeenGame> = {
   about,
   setup: (order) => {
@@ -342,6 +350,7 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   view: ({ game }, viewer) => seenGame(game, viewer),
   imagine: (view, viewer, dice) => imagineGame(view.game, viewer, dice),
   copy: copyGame,
+  talk: ({ ships }) => Object.fromEntries(SIDES.flatMap((side) => talkAboard(side, ships[side].damaged.length))),
   tactics: {
     // The battery silences a ship longest: its gunner is shaken and its guns are out.
     odds: (_view, _request, { at }) => (at === 'battery' ? 0.6 : 0.5),

@@ -1,6 +1,6 @@
 import { type Card, MAX_SAY } from '@flagbridge/protocol/online';
 import { useState } from 'preact/hooks';
-import { hasTeam } from './people.ts';
+import { hasTeam, talkOf } from './people.ts';
 import { sayable } from './sayable.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,6 +21,7 @@ export function ChatForm({ stay, card }: { readonly stay: Visit; readonly card: 
     setSaid(wrong ?? '');
     if (wrong === null) setText('');
   };
+  const talk = hasTeam(card, stay.seat) ? talkOf(card, stay.seat) : null;
   const lost = stay.line.value.is === 'lost';
   return (
     <form
@@ -45,6 +46,13 @@ export function ChatForm({ stay, card }: { readonly stay: Visit; readonly card: 
             </label>
           ))}
         </fieldset>
+      )}
+      {talk !== null && (
+        <p class="match-silence">
+          {talk.is === 'none'
+            ? `Team-mates may not talk among themselves now (${talk.clause}).`
+            : `What you say to your team now, the others hear too (${talk.clause}).`}
+        </p>
       )}
       <div class="match-field">
         <textarea

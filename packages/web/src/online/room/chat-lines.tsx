@@ -117,6 +117,7 @@ function Said({ line, card, mine, onBlock, onReport }: SaidProps) {
           </Popover>
         )}
         {to === 'team' && <span>to the team</span>}
+        {to === 'overheard' && <span>to the team, overheard</span>}
         <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
       </p>
       <p class="match-text">{text}</p>

@@ -7,10 +7,12 @@ import type { Visit } from './visit.ts';
 /** So long a short break of the line is nobody's business, in milliseconds. */
 const A_BREATH = 2500;
 
+const HEARD = { all: '', team: ' to your team', overheard: ', overheard' } as const;
+
 /** Says to those who hear the page what is said at the table, what is proposed, who came and went, and how the line is. */
 export function LiveWords({ stay, card }: { readonly stay: Visit; readonly card: Card }) {
   const fresh = stay.chat.fresh.value;
-  const said = fresh === null ? '' : `${fresh.name}${fresh.to === 'team' ? ' to your team' : ''}: ${fresh.text}`;
+  const said = fresh === null ? '' : `${fresh.name}${HEARD[fresh.to]}: ${fresh.text}`;
   return (
     <>
       <p class="vh" role="status">

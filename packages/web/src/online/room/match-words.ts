@@ -129,13 +129,13 @@ function whoLines(stay: Visit, card: Card): readonly string[] {
   ];
 }
 
+const HEARD = { all: '', team: ' to the team', overheard: ' to the team, overheard' } as const;
+
 function chatLines(stay: Visit): readonly string[] {
   const lines = stay.chat.lines.peek().slice(-10);
   stay.chat.read();
   if (lines.length === 0) return ['Nothing has been said yet.'];
-  return lines.map(({ name, to, text, seat }) =>
-    seat === null ? text : `${name}${to === 'team' ? ' to the team' : ''}: ${text}`,
-  );
+  return lines.map(({ name, to, text, seat }) => (seat === null ? text : `${name}${HEARD[to]}: ${text}`));
 }
 
 function offerLines(card: Card, seat: string | null): readonly string[] {

@@ -69,6 +69,16 @@ export const absent = (card: Card, you: string | null): readonly SeatCard[] =>
   card.seats.filter(({ id, holder }) => id !== you && holder.is === 'person' && (holder.left || !holder.here));
 
 /** Others speak for one of my sides. */
+/** How words of this seat to its team carry just now, by the rules of the battle; null where they are the team's alone. */
+export function talkOf(
+  { talk = {}, seats, offices }: Card,
+  you: string | null,
+): NonNullable<Card['talk']>[string] | null {
+  const mine = seats.find(({ id }) => id === you)?.offices ?? [];
+  const sides = offices.filter(({ id }) => mine.includes(id)).map(({ side }) => talk[side]);
+  return sides.find((one) => one?.is === 'none') ?? sides.find((one) => one !== undefined) ?? null;
+}
+
 export function hasTeam({ seats, offices }: Card, you: string | null): boolean {
   const sidesOf = (seat: SeatCard | undefined): readonly string[] =>
     offices.filter(({ id }) => seat?.offices.includes(id) === true).map(({ side }) => side);

@@ -123,7 +123,7 @@ function musterFleets(play: Play<Game>): void {
   const { sides, columns, rows, setup, speed, rulings } = game;
   play.tell?.({
     type: 'muster',
-    clause: [...setup.clauses, 'ST-MAP-08'],
+    clause: [...setup.clauses, 'ST-MAP-08', ...(rulings.talk === 'free' ? [] : ['ST-OPT-05'])],
     data: { sides: sides.map(({ id }) => id), columns, rows, speed, scale: rulings.scale, phases: rulings.phases },
   });
   // ST-OBS-07: all see them from the start.
