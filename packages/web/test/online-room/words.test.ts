@@ -12,6 +12,7 @@ import {
   presenceOf,
   shortName,
   sideOf,
+  talkOf,
 } from '../../src/online/room/people.ts';
 import { sayable } from '../../src/online/room/sayable.ts';
 import { card } from './scripted.ts';
@@ -108,6 +109,14 @@ test('a team is another seat on one of my sides', () => {
   const seats = [...card().seats, { id: 'wing', offices: ['wing'], holder: { is: 'empty' } as const }];
   expect(hasTeam(card({ offices, seats }), 'red')).toBe(true);
   expect(hasTeam(card({ offices, seats }), 'blue')).toBe(false);
+});
+
+test('how talk within a team carries is on the card, by its side', () => {
+  const talk = { red: { is: 'overheard', clause: 'XY-TLK-01' } } as const;
+  expect(talkOf(card(), 'red')).toBeNull();
+  expect(talkOf(card({ talk }), 'red')).toEqual({ is: 'overheard', clause: 'XY-TLK-01' });
+  expect(talkOf(card({ talk }), 'blue')).toBeNull();
+  expect(talkOf(card({ talk }), null)).toBeNull();
 });
 
 const offer = (more: Partial<Offer> = {}): Offer => ({
