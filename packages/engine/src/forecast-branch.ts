@@ -52,8 +52,8 @@ export interface Beginning<G> {
   readonly asking: FramePath;
   readonly until: FramePath;
   readonly before: string | null;
-  /** The question of those who are taken to give their default, where it is put in turn; and who they were. */
-  readonly inTurn: string | null;
+  /** The questions of those who are taken to give their default, where they are put in turn; and who they were. */
+  readonly inTurn: readonly string[];
   readonly assumed: Set<OfficeId>;
   /** What branches carry beside their states, where they are merged so. */
   readonly stores: Merging<G> | null;
@@ -80,7 +80,7 @@ export function beginning<G, V>(
     office: ask.office,
     asking: pathTo(world, frame),
     until: pathTo(world, until),
-    inTurn: question.inTurn ? question.name : null,
+    inTurn: question.inTurn,
     assumed: asked.assumed,
     before: typeof merges === 'object' ? merges.before : (merges ?? null),
     stores: typeof merges === 'object' ? merges : null,
@@ -112,7 +112,7 @@ export function follow<G, V>(
     if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', state };
     const open = openUnder(rules, until);
     const other = open[0];
-    if (other !== undefined && other.question.name === inTurn) {
+    if (other !== undefined && inTurn.includes(other.question.name)) {
       const { office, n } = other.ask;
       assumed.add(office);
       const usual = defaultOf(state, other);

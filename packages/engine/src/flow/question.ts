@@ -169,7 +169,7 @@ export interface Question<G> {
   readonly moot: ((look: Look<G>, vars: Vars) => boolean) | undefined;
   readonly measure: ((before: G, after: G, vars: Vars, office: OfficeId) => Figures) | undefined;
   readonly resolves: string | undefined;
-  readonly inTurn: boolean;
+  readonly inTurn: readonly string[];
   readonly merges: string | Merging<G> | undefined;
   readonly policies: { readonly [id: string]: PolicyDef<G> };
   /** The same as players are offered them, with those every question knows. */
@@ -222,9 +222,10 @@ export interface QuestionCore<G, V extends Vars> {
   /**
    * Put to one after the other, and only then resolved together: fire that is declared in turn. In the odds of an answer those who come
    * after it, the asked office among them, are taken to give their default: what they will do depends on what they see by then, and
-   * may be secret. The forecast says so (`assumed`).
+   * may be secret. The forecast says so (`assumed`). True where that holds of this question alone; else the names of all that are put so,
+   * reactions between declaring and resolving among them.
    */
-  inTurn?: boolean;
+  inTurn?: boolean | readonly string[];
   /**
    * Wherever a frame of this step begins (the next shot of a volley), a forecast goes on only once for all branches that have come to
    * the same state: eleven results of one shot and twenty of the next are thirty, not two hundred and twenty.
@@ -279,7 +280,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     moot: def.moot as Question<G>['moot'],
     measure: def.measure as Question<G>['measure'],
     resolves: def.resolves,
-    inTurn: def.inTurn ?? false,
+    inTurn: def.inTurn === true ? [def.name] : def.inTurn || [],
     merges: def.merges,
     policies: def.policies ?? {},
     offered: [...defaultPolicies, ...Object.entries(def.policies ?? {}).map(offeredPolicy)],

@@ -239,6 +239,35 @@ describe('fire that is declared in turn', () => {
     expect(second.assumed).toEqual(['blue']);
     expect(chances(second).map(([, hull]) => hull)).toEqual([6, 7, 8]);
   });
+  test('and so with what is asked in between, where it is named', () => {
+    const dodging = (inTurn: boolean | readonly string[]) => {
+      const declare = question<Said, Vars>({
+        name: 'declare',
+        inTurn,
+        offices: () => 'red',
+        ask: () => pickAsk(['laser', 'none']),
+        measure: lost,
+        resolves: 'exchange',
+        answer: () => undefined,
+      });
+      const dodge = question<Said, Vars>({
+        name: 'dodge',
+        offices: () => 'blue',
+        ask: () => pickAsk(['none', 'dodge']),
+        answer: (play, _vars, answers) => {
+          hurt(play, answers['blue'] === 'dodge' ? 1 : 2);
+          return undefined;
+        },
+      });
+      return odds(sit(little({ turn: thenEnd(sequence<Said, Vars>('exchange', declare, dodge)), n })), 'laser');
+    };
+    const listed = dodging(true);
+    expect(listed.assumed).toBeUndefined();
+    expect(listed.cases).toHaveLength(2);
+    const assumed = dodging(['declare', 'dodge']);
+    expect(assumed.assumed).toEqual(['blue']);
+    expect(assumed.cases).toMatchObject([{ given: [], open: false }]);
+  });
   test('says of samples who was assumed, too', () => {
     expect(odds(declaring(true), 'laser', { branches: 1 })).toMatchObject({ exact: false, assumed: ['blue', 'red'] });
   });

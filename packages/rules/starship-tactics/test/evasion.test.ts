@@ -308,6 +308,17 @@ describe('before the decision', () => {
   });
 });
 
+describe('odds of a volley with missiles', () => {
+  test('take it that nobody evades, and say so', () => {
+    const s = firing([], { shields: [0, 9] });
+    const forecast = s.forecast('red', at('blue', 7, 8));
+    if ('ok' in forecast) throw new Error(JSON.stringify(forecast));
+    expect(forecast).toMatchObject({ exact: true, assumed: ['blue'], cases: [{ given: [], open: false }] });
+    const shields = (forecast.cases[0]?.outcomes ?? []).map(({ figures }) => figures['shields']);
+    expect([...new Set(shields)].sort()).toEqual([0, 4, 8]);
+  });
+});
+
 describe('standing answers', () => {
   test('never, or from so much damage on, to the side of the stronger shield', () => {
     const answer = (policy: string, arg: { damage: number } | null, blue: Partial<CraftedShip> = {}) => {

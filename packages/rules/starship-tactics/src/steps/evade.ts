@@ -72,6 +72,8 @@ const evade = question<Game, EvadeVars>({
   },
   draft: ({ game }, { ship }, _office, partial) => draftOf(game, shipOf(game, ship), partial as RouteChoice),
   resolves: 'exchange',
+  // Ships of a higher rank are asked later.
+  inTurn: true,
   merges: VOLLEYS,
   measure: (before, after, { ship }) => ownLosses(before, after, ship),
   policies: {

@@ -64,8 +64,8 @@ export const fire = question<Game, FireVars>({
     };
   },
   resolves: 'exchange',
-  // ST-TAC-04: those with the better rank declare later, and see this volley first.
-  inTurn: true,
+  // ST-TAC-04: those with the better rank declare later, and see this volley first; then its targets may evade (ST-EVA-05).
+  inTurn: ['fire', 'evade'],
   merges: VOLLEYS,
   measure: (before, after, { ships }) => lossesOf(before, after, shipOf(before, ships[0] as string).side),
   policies: {

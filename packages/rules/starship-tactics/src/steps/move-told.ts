@@ -9,7 +9,7 @@ type Stand = Pick<Ship, 'q' | 'r' | 'facing'>;
 
 /** ST-MOV-08: every step is seen by all. What became of a ship that left the map is told with it (ST-SET-15). */
 export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Course): void {
-  const { points, spent, turns, hard, back, drive, exit } = course;
+  const { points, spent, turns, hard, back, exit } = course;
   const hexes = ship.path.length === 0 ? 0 : ship.path.length / 2 - 1;
   play.by('ST-MOV-01');
   if (hexes > 0 && back === 0) play.by('ST-MOV-03');
@@ -21,7 +21,6 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
     // Points beyond the one can only be given up.
     if (points > 1) play.by('ST-MOV-27');
   }
-  if (drive === 'reverse' && turns + hard > 0) play.by('ST-MOV-29');
   if (spent < points && exit === '') {
     play.by('ST-MOV-05');
     play.by('ST-MOV-06');

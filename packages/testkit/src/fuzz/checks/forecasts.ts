@@ -146,6 +146,15 @@ function resolve(
   while (result.ok && ended === undefined && played.outcome === null) {
     const open = openAsks(rules, below(until));
     const other = open[0];
+    if (other !== undefined && question.inTurn.includes(other.question.name)) {
+      result = advance(
+        watched,
+        played,
+        { office: other.ask.office, to: other.id, choice: usual(rules, played, other) },
+        dice,
+      );
+      continue;
+    }
     // What waits elsewhere (another branch, a question beside) does not hold this one up.
     if (other === undefined || open.some((one) => one.ask.office === request.office)) break;
     const { office } = other.ask;
@@ -166,8 +175,12 @@ function possible(rules: AnyRules, state: AnyState, { id, ask }: AskedFrame, cho
   const viewer = { offices: [ask.office] };
   const tried = draft(rules, state, viewer, id, choice);
   if (!isRefusal(tried) && tried.refusal === undefined) return choice;
-  return requests(rules, state, viewer).find((request) => request.id === id)?.default ?? choice;
+  return usual(rules, state, { id, ask }) ?? choice;
 }
+
+/** What he is taken to choose of whom the forecast assumes it. */
+const usual = (rules: AnyRules, state: AnyState, { id, ask }: Pick<AskedFrame, 'id' | 'ask'>): Choice =>
+  requests(rules, state, { offices: [ask.office] }).find((request) => request.id === id)?.default ?? null;
 
 function ancestors(state: AnyState, wanted: Frame): Frame[] {
   return [...framesOf(state)].filter((frame) => [...below(frame)].includes(wanted));
