@@ -1,5 +1,5 @@
 import { type Direction, disc, distance } from '@flagbridge/engine/hex';
-import { definition, rule, told } from '@flagbridge/testkit';
+import { rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { bears, sidesHit } from '../src/rules/arcs.ts';
 import { blue, fires, scene, volley } from './gunnery.ts';
@@ -15,8 +15,15 @@ const covered = (arcs: Arcs, facing: number, range: number): string[] =>
     .map(({ q, r }) => `${q},${r}`)
     .sort();
 
+/** Rules by which Red fires this at Blue, straight ahead. */
+const clauses = (weapons: readonly string[]) => {
+  const s = volley({ weapons, dice: [9, 9, 9, 1, 1, 1, 1] });
+  fires(s, 1);
+  return told(s, 'attack')[0]?.clause;
+};
+
 describe('arcs', () => {
-  definition('SF-ATK-16', 'the cone through side 1 of a ship facing north', () => {
+  rule('SF-ATK-16', 'the cone through side 1 of a ship facing north', () => {
     expect(covered(std(1), 0, 1)).toEqual(['0,-1']);
     expect(covered(std(1), 0, 2)).toEqual(['-1,-1', '0,-2', '1,-2']);
     expect(covered(std(1), 0, 3)).toEqual(['-1,-2', '0,-3', '1,-3']);
@@ -27,12 +34,15 @@ describe('arcs', () => {
     expect(covered(std(2), 0, 3)).toEqual(covered(std(1), 1, 3));
     expect(covered(std(4), 0, 1)).toEqual(['0,1']);
     expect(covered(std(3), 1, 1)).toEqual(['0,1']);
+    expect(clauses(['pulse-laser:1'])).toContain('SF-ATK-16');
+    expect(clauses(['pulse-laser:-1'])).not.toContain('SF-ATK-16');
   });
-  definition('SF-ATK-17', 'the row out of one side', () => {
+  rule('SF-ATK-17', 'the row out of one side', () => {
     expect(covered(nar(1), 0, 4)).toEqual(['0,-4']);
     expect(covered(nar(3), 0, 2)).toEqual(['2,0']);
     expect(covered(nar(3), 1, 2)).toEqual(['0,2']);
     expect(covered(nar(1, 4), 0, 3)).toEqual(['0,-3', '0,3']);
+    expect(clauses(['pulse-laser:-1'])).toContain('SF-ATK-17');
   });
   test('six standard arcs cover every hex, and neighbours share the spine', () => {
     for (const range of [1, 2, 3, 4]) {
@@ -71,7 +81,7 @@ describe('the side that is hit', () => {
     // Red lies south of a ship that faces north-east.
     expect(told(s, 'attack')[0]?.data).toMatchObject({ side: 3 });
   });
-  definition('SF-ATK-23', 'one direction off the spines, two on them', () => {
+  rule('SF-ATK-23', 'one direction off the spines, two on them', () => {
     for (const hex of disc({ q: 0, r: 0 }, 6, 'flat')) {
       const range = distance({ q: 0, r: 0 }, hex);
       if (range === 0) continue;
@@ -91,6 +101,7 @@ describe('the side that is hit', () => {
     }
     expect(sidesHit({ q: 2, r: 2 }, at(0, 0))).toEqual([3, 4]);
     expect(sidesHit({ q: 1, r: 1 }, at(0, 0))).toEqual([3, 4]);
+    expect(clauses(['pulse-laser'])).toContain('SF-ATK-23');
   });
   const spine = (dice: readonly number[], armor: readonly number[], weapons = ['pulse-laser']) =>
     // Red lies two columns right of Blue, on the same row: between front-right and rear-right of a ship facing north.

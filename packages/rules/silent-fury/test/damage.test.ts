@@ -1,9 +1,12 @@
+import { act } from '@flagbridge/engine';
 import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { CrewType } from '../src/data/crew.ts';
 import type { Damage } from '../src/data/damage.ts';
-import { breakUpChance } from '../src/rules/destruction.ts';
-import { blue, fires, type PlayedCard, volley } from './gunnery.ts';
+import { type Game, shipOf } from '../src/game.ts';
+import { breakUpChance, loseShip } from '../src/rules/destruction.ts';
+import { play } from './craft.ts';
+import { blue, fires, type PlayedCard, scene, volley } from './gunnery.ts';
 
 /** One hit on component 2 of Blue: two black dice and one red one, and what is thrown after them. */
 const hit = (
@@ -305,6 +308,12 @@ describe('ship destruction', () => {
     // One that burns is left.
     const burning = hit([6, 4, 1], '', ['spacer'], { blue: { damage: { ...damage, 1: 'fire' } } });
     expect(blue(burning).is).toBe('flying');
+  });
+  rule('SF-HUL-10', 'and a card that says so', () => {
+    const doom = act<Game, Record<never, never>>('doom', (one) => loseShip(one, shipOf(one.game, 'blue'), 'card'));
+    const s = play(scene({}), doom);
+    expect(told(s, 'destroyed')[0]).toMatchObject({ data: { is: 'card', crew: 6 } });
+    expect(blue(s).is).toBe('destroyed');
   });
   rule('SF-HUL-11', 'off the map, with all crew of every side and state', () => {
     const s = volley({

@@ -1,9 +1,9 @@
-import { Reading } from '@flagbridge/engine';
+import { Reading, scripted } from '@flagbridge/engine';
 import { definition, difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { DAMAGE, DAMAGE_TYPES, severityOf } from '../src/data/damage.ts';
 import { fxChances, fxResult, isSpecial } from '../src/rules/fx.ts';
-import { impactChances, pointsOf } from '../src/rules/impact.ts';
+import { impactChances, pointsOf, rollImpact } from '../src/rules/impact.ts';
 import { riskOf } from '../src/rules/operating-risk.ts';
 import { blue, fires, volley } from './gunnery.ts';
 
@@ -38,9 +38,11 @@ describe('Impact rolls', () => {
     expect(pointsOf([6, 6, 4])).toBe(5);
     expect(rolled([6, 1], 1)).toMatchObject({ points: 2 });
   });
-  definition('SF-IMP-07', 'no dice score nothing', () => {
+  difference('SF-IMP-07', 'no dice score nothing, and none are thrown', (holds) => {
+    const thrown = scripted(6).stream('open', {});
+    const { faces, natural, points } = rollImpact(thrown, holds ? 0 : 1);
     expect(pointsOf([])).toBe(0);
-    expect(impactChances(0)).toEqual([1]);
+    return { faces: [...faces], natural, points };
   });
   test('chances as derived by counting (SF-TAB-19)', () => {
     const counts = (dice: number) => impactChances(dice).map((chance) => Math.round(chance * 6 ** dice));
@@ -73,10 +75,10 @@ describe('Damage Effect rolls', () => {
       'Power Down: blue',
     ]);
   });
-  definition('SF-DMG-03', 'in this order of severity', () => {
-    expect(
-      ['', 'light', 'heavy', 'power-down', 'fire', 'destroyed', 'breach'].map((one) => severityOf(one as never)),
-    ).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  difference('SF-DMG-03', 'Heavy Damage is less severe than Power Down', (holds) => {
+    const order = ['', 'light', 'heavy', 'power-down', 'fire', 'destroyed', 'breach'] as const;
+    expect(order.map(severityOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    return blue(hit([4, 4], 1, { 2: holds ? 'power-down' : 'light' })).damage;
   });
   rule('SF-DMG-06', 'black dice, then red ones', () => {
     expect(rolled([3, 4], 2)).toMatchObject({ impact: [3, 4], effect: [2] });

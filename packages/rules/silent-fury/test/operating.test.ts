@@ -5,6 +5,7 @@ import { DAMAGE_TYPES, isOperable } from '../src/data/damage.ts';
 import { operatingPlan } from '../src/rules/operating-plan.ts';
 import { operatingRisk } from '../src/rules/operating-risk.ts';
 import { resolveCard } from '../src/steps/card.ts';
+import { maintainShields } from '../src/steps/maintain-shields.ts';
 import { play } from './craft.ts';
 import { acting, fires, type PlayedCard, red, scene, volley } from './gunnery.ts';
 
@@ -172,6 +173,26 @@ describe('rolls after the action', () => {
   });
 });
 
+rule('SF-OPR-16', 'in the Drift Phase under the same conditions', () => {
+  // Generator 3 is empty and damaged; the Bridge, damaged too, works it.
+  const keep = (crew: Crafted['crew'], dice: readonly number[]) => {
+    const s = play(
+      scene({ red: { shields: [1, 0, 0, 0, 0, 0], damage: { 2: 'light', 3: 'light' }, ...(crew && { crew }) } }),
+      maintainShields,
+      { dice },
+    );
+    const asked = s.requests('red').find(({ kind }) => kind === 'maintain-shields');
+    if (asked !== undefined) s.answer('red', { 'red/s1': 1 }, 'maintain-shields');
+    expect(s.dice.unused).toEqual([]);
+    return s;
+  };
+  const bridge = keep({ 2: ['spacer'] }, [1, 1, 1, 1, 1, 1]);
+  expect(red(bridge).shields[0]).toBe(1);
+  expect(strains(bridge)).toMatchObject([{ component: 'red#2' }, { component: 'red#3' }]);
+  expect(strains(keep({ 4: ['captain'] }, [1, 1, 1]))).toMatchObject([{ component: 'red#3' }]);
+  expect(red(keep({ 4: ['spacer'] }, [])).shields[0]).toBe(0);
+});
+
 describe('which components are operated', () => {
   const ship = (damage: object, crew?: object) => {
     const game = scene({ red: { damage, ...(crew !== undefined && { crew }) } as never });
@@ -230,6 +251,17 @@ describe('which components are operated', () => {
     expect(asked.default).toEqual(['red#3', 'red#4']);
     three.answer('red', ['red#3', 'red#5'] as Choice);
     expect(strains(three)).toMatchObject([{ component: 'red#3' }, { component: 'red#5' }]);
+  });
+  test('also when the action is chosen', () => {
+    const card = play(scene({ red: { damage: { 4: 'light' } } }), resolveCard, {
+      vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+    });
+    expect(card.draft('red', 'evasive-maneuvers')).toMatchObject({
+      warnings: [{ clause: 'SF-OPR-07', words: { with: { n: 4 } } }],
+    });
+    expect(card.draft('red', 'harden-shields')).toEqual({ ready: true });
+    expect(card.draft('red', 'raise-shields')).toEqual({ ready: true });
+    expect(card.draft('red', 'none')).toEqual({ ready: true });
   });
   test('the risk is said before', () => {
     const { ship: one } = ship({ 1: 'light', 2: 'heavy', 3: 'fire' });

@@ -36,6 +36,7 @@ export const damagePhrases: Phrases = {
   'event.hull-roll.breaks':
     '{ship:ship}: ship destruction roll {roll}, {points} {points|point|points} against Hull {hull}: it breaks up (the chance was {chance} %).',
   'event.destroyed.roll': '{ship:ship} is destroyed. Crew killed with it: {crew}.',
+  'event.destroyed.card': '{ship:ship} is destroyed by a card. Crew killed with it: {crew}.',
   'event.destroyed.components':
     '{ship:ship} is destroyed: none of its components is left. Crew killed with it: {crew}.',
 

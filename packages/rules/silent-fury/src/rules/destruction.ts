@@ -18,7 +18,7 @@ const isGutted = ({ damage }: Pick<Ship, 'damage'>): boolean =>
  */
 export function survives(play: Play<Game>, ship: Ship, due: ClauseId | null): boolean {
   if (isGutted(ship)) {
-    loseShip(play, ship, 'components', 'SF-HUL-09');
+    loseShip(play, ship, 'components');
     return false;
   }
   if (due === null) return true;
@@ -42,12 +42,18 @@ export function survives(play: Play<Game>, ship: Ship, due: ClauseId | null): bo
       chance: breakUpChance(dice, hull),
     },
   });
-  if (lost) loseShip(play, ship, 'roll', 'SF-HUL-08');
+  if (lost) loseShip(play, ship, 'roll');
   return !lost;
 }
 
-/** SF-HUL-11 to SF-HUL-13: off the map with all crew and everything that lies on it; it harms nobody and leaves no wreck. */
-function loseShip(play: Play<Game>, ship: Ship, by: 'roll' | 'components', clause: ClauseId): void {
+/** The three ways to lose a ship. */
+const CAUSES = { roll: 'SF-HUL-08', components: 'SF-HUL-09', card: 'SF-HUL-10' } as const;
+
+/**
+ * SF-HUL-11 to SF-HUL-13: off the map with all crew and everything that lies on it; it harms nobody and leaves no wreck. Exported for
+ * tests, until cards destroy ships.
+ */
+export function loseShip(play: Play<Game>, ship: Ship, by: keyof typeof CAUSES): void {
   const crew = ship.crew.length;
   kill(play.game, ship, ship.crew);
   ship.is = 'destroyed';
@@ -61,7 +67,7 @@ function loseShip(play: Play<Game>, ship: Ship, by: 'roll' | 'components', claus
   ship.away = 0;
   play.tell?.({
     type: 'destroyed',
-    clause: [clause, 'SF-HUL-11', 'SF-HUL-12', 'SF-HUL-13'],
+    clause: [CAUSES[by], 'SF-HUL-11', 'SF-HUL-12', 'SF-HUL-13'],
     parts: [ship.id],
     data: { is: by, ship: ship.id, crew },
   });

@@ -2,7 +2,7 @@ import { act, type Play, type SideId, type StepWith, words } from '@flagbridge/e
 import { sheetOf } from '../data/content.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { accuracyReading, hitCount, hitsOf } from '../rules/accuracy.ts';
-import { type Side, sidesHit } from '../rules/arcs.ts';
+import { bears, type Side, sidesHit } from '../rules/arcs.ts';
 import { kindsOf } from '../rules/attack-alike.ts';
 import { citeFx, fxTold } from '../rules/cite-rolls.ts';
 import { inflict } from '../rules/damage.ts';
@@ -32,7 +32,7 @@ export const attackOn: StepWith<Game, AttackVars> = act('attack-on', (play, { sh
   const side = face as Side;
   const { mode } = line;
   const force = forceOf(mode, sheetOf(game, target), target, side);
-  citeSide(play, ship, target);
+  citeSide(play, ship, target, line);
   play.by(force.clause);
   if (!force.harms) {
     play.by('SF-ATK-35');
@@ -138,9 +138,14 @@ function citeAccuracy(play: Play<Game>, target: Ship, { faces, again, hits }: Ac
   if (hits.some((n) => n > 12)) play.by('SF-ACC-06');
 }
 
-/** SF-ATK-21, SF-ATK-22, SF-ATK-24: how the side was found. */
-function citeSide(play: Play<Game>, ship: Ship, target: Ship): void {
+/** SF-ATK-15 to SF-ATK-18, SF-ATK-21 to SF-ATK-24: the arc, and how the side was found. */
+function citeSide(play: Play<Game>, ship: Ship, target: Ship, { component }: WeaponLine): void {
   const { length } = sidesHit(ship, target);
+  play.by('SF-ATK-15');
+  if (length <= 2) {
+    play.by(bears(ship, { standard: component.standard, narrow: [] }, target) ? 'SF-ATK-16' : 'SF-ATK-17');
+    play.by('SF-ATK-23');
+  }
   play.by(length === 1 ? 'SF-ATK-21' : length === 2 ? 'SF-ATK-22' : 'SF-ATK-24');
   if (length > 2) play.by('SF-ATK-18');
 }

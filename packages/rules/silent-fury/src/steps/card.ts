@@ -3,6 +3,7 @@ import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { ACTIONS, type ActionId, actionsOf, CARDS } from '../data/cards.ts';
 import { type Game, type Orders, type Ship, shipOf } from '../game.ts';
 import { barredAction } from '../rules/available.ts';
+import { operatingWarnings } from '../rules/operating-plan.ts';
 import { dueNow } from '../rules/orders.ts';
 import { isFlying } from '../rules/ship-state.ts';
 import type { ActionStep, ActionVars, CardVars } from './action-vars.ts';
@@ -56,6 +57,15 @@ const chooseAction = question<Game, CardVars>({
         barrier === null ? [] : [{ id: action, label: words(`option.${action}`), why: refusalOf(barrier) }],
       ),
     };
+  },
+  // What the action would risk, of those that operate a set number: the others ask how many, and say it there.
+  draft: ({ game }, { ship, side }, _office, choice) => {
+    const action = ACTIONS[choice as ActionId];
+    const risks =
+      action === undefined || action.count === 'any'
+        ? []
+        : operatingWarnings(game, shipOf(game, ship), side, action.operates, action.count);
+    return { ready: true, ...(risks.length > 0 && { warnings: risks }) };
   },
   forbids: ({ game }, vars, _office, choice) => forbidden(game, vars, choice as ActionId),
   moot: ({ game }, { ship }) => !isFlying(shipOf(game, ship)),
