@@ -7,7 +7,9 @@ import { audit } from './tactics/audit.ts';
 import { evasions } from './tactics/evade.ts';
 import { shotOdds, volleys } from './tactics/fire.ts';
 import { gapOf, moves, prospectOf } from './tactics/move.ts';
+import { questionsTo } from './tactics/sensors.ts';
 import { structureOf } from './tactics/threat.ts';
+import { following, warpChanges } from './tactics/warp.ts';
 
 /** The kit speaks of two sides where it compares them; here there may be more, and that one judgement is ours. */
 type TwoSided = SeenGame & { readonly sides: [Side, Side] };
@@ -38,6 +40,9 @@ export const tactics: Tactics<SeenGame> = {
     thoughts: {
       allot: { shape: 'spread', answers: ({ game, request }) => allotments(game, request.about ?? []) },
       move: { shape: 'route', answers: ({ game, vars }) => moves(game, String(vars()['ship'])) },
+      ask: { shape: 'slots', answers: ({ game, shape }) => questionsTo(game, shape) },
+      warp: { shape: 'pick', answers: ({ game, shape }) => warpChanges(game, shape.options) },
+      follow: { shape: 'pick-many', answers: ({ game, shape }) => following(game, shape.options) },
       evade: { shape: 'route', answers: ({ game, vars }) => evasions(game, String(vars()['ship'])) },
       fire: { shape: 'aim', answers: ({ game, shape }) => volleys(game, shape) },
     },

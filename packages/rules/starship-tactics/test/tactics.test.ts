@@ -5,6 +5,8 @@ import { audit } from '../src/tactics/audit.ts';
 import { evasions } from '../src/tactics/evade.ts';
 import { goalWorth, isRunner } from '../src/tactics/goal.ts';
 import { moves } from '../src/tactics/move.ts';
+import { questionsTo } from '../src/tactics/sensors.ts';
+import { following, warpChanges } from '../src/tactics/warp.ts';
 import { type CraftedShip, craftGame, duel } from './craft.ts';
 
 const goal = { is: 'breakthrough', ship: 'red', edge: 'north', structure: 9, power: 12 } as const;
@@ -64,5 +66,26 @@ describe('evasion', () => {
   test('is thought of all the same', () => {
     expect(evasions(aimed({}), 'red')[1]).toHaveLength(1);
     expect(evasions(aimed({}), 'nobody')).toEqual([[]]);
+  });
+});
+
+describe('sensors and speed', () => {
+  const locked = (blue: Partial<CraftedShip> = {}) => {
+    const game = duel({ lock: 'blue' }, blue, { level: 'advanced' });
+    const cards = ['q1', 'q4-2', 'q5-beam'].map((id) => ({ id: `red/${id}`, copies: 1 }));
+    return questionsTo(game, { is: 'slots', slots: [{ id: 'red' }], cards });
+  };
+  test('the cadet asks for the shield he would strike, and of one that is down for what is armed', () => {
+    expect(locked()[0]).toEqual({ red: 'red/q4-2' });
+    expect(locked({ pierced: [2] })[0]).toEqual({ red: 'red/q5-beam' });
+    expect(locked()[1]).toEqual({ red: 'red/q1' });
+  });
+  const options = ['keep', 'red:faster', 'red:slower'].map((id) => ({ id }));
+  test('he breaks off when he is lost, and lets nobody go while he is not', () => {
+    const game = (red: Partial<CraftedShip>) => duel({ warp: 6, ...red }, { warp: 6 }, { level: 'advanced' });
+    expect(warpChanges(game({}), options)).toEqual(['keep']);
+    expect(warpChanges(game({ structure: 1, power: 2 }), options)[0]).toMatch(/^red:/);
+    expect(following(game({}), [{ id: 'red' }])[0]).toEqual(['red']);
+    expect(following(game({ structure: 1, power: 2 }), [{ id: 'red' }])[0]).toEqual([]);
   });
 });
