@@ -2,6 +2,7 @@ import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { LOCATIONS } from '../src/rules/locations.ts';
+import { hexNumbered, SHEET } from '../src/rules/map.ts';
 import { sensorState } from '../src/rules/sensors.ts';
 import { endTurn } from '../src/steps/ending.ts';
 import { sensorPhase } from '../src/steps/sensors/index.ts';
@@ -330,5 +331,31 @@ describe('sensors that are hit', () => {
   difference('ST-SET-11', 'a disabled ship may still use its sensors', (holds) => {
     const s = sensors([1], { disabled: true, structure: 0, ...(!holds && { outage: 1 }) });
     return s.requests('red').map(({ kind }) => kind);
+  });
+});
+
+describe('shadow', () => {
+  const planet = { id: 'obstacle/1', kind: 'planet', name: 'Rigel', ...hexNumbered(SHEET, 13, 17) } as const;
+  const hidden = { obstacles: [planet], speed: 'sublight' } as const;
+  const third: CraftedShip = { type: 'd7m', name: 'Open', side: 'blue', at: '1115' };
+  rule('ST-SEN-35', 'behind a planet nothing is locked on; a lock is suspended, and is there again later', () => {
+    const s = sensors([1, 1], {}, {}, { ...hidden, ships: [third] });
+    expect(tries(s, 'red', 'blue')).toBeRefused('ST-SEN-35');
+    expect(s.request('red', 'lock').default).toEqual([{ by: 'red', at: 'open' }]);
+    expect(tries(s, 'red', 'open')).toBeDone();
+    // A lock from before tells nothing now, and no question is asked.
+    const held = sensors([], { lock: 'blue' }, { outage: 1 }, hidden);
+    expect(is(held, 'lock')).toEqual(['suspended']);
+    expect(told(held, 'scan')).toEqual([]);
+    expect(held.requests('red').some(({ kind }) => kind === 'ask')).toBe(false);
+    expect(lockOf(held)).toBe('blue');
+    const clear = sensors([], { lock: 'blue' }, { outage: 1 });
+    expect(is(clear, 'lock')).toEqual(['kept']);
+    expect(told(clear, 'scan')).toHaveLength(1);
+    expect(clear.request('red').kind).toBe('ask');
+  });
+  test('who sees nobody is not asked', () => {
+    const s = sensors([], {}, {}, hidden);
+    expect(s.requests('red').some(({ kind }) => kind === 'lock')).toBe(false);
   });
 });

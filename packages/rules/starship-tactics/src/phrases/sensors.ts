@@ -20,6 +20,9 @@ export const sensorPhrases: Phrases = {
     '{ship:ship} gives up its lock on {was:ship} and tries {target:ship}: needs {need} or less, rolls {roll}: no lock.',
   'event.lock.kept': '{ship:ship} keeps its lock on {target:ship}.',
   'event.lock.none': '{ship:ship} tries for no lock.',
+  'event.lock.suspended':
+    '{target:ship} is in shadow, as {ship:ship} sees it: its lock tells nothing until the line is clear.',
+  'refused.lock-shadow': '{obstacle} lies between {ship} and {target}: nothing registers there.',
   'event.lock-lost.damaged': '{ship:ship} loses its lock on {target:ship}: its sensors are out.',
   'event.lock-lost.hit': '{ship:ship} loses its lock on {target:ship}, which has hit it.',
   'event.lock-lost.gone': 'The lock of {ship:ship} on {target:ship} ends: there is nothing left to lock on.',

@@ -3,6 +3,7 @@ import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { rangeOf } from './hexsides.ts';
+import { inShadow, obstacleBetween } from './obstacles.ts';
 import { enemiesOf } from './ship-state.ts';
 
 /** ST-SEN-05: a lock is obtained on so much or less. */
@@ -41,7 +42,8 @@ export const locks = aimsOf<Sensors>({
   targets: ({ game, side }) => enemiesOf(game, side),
   mountBarrier: (_scanning, ship) => sensorBarrier(ship),
   range: (_scanning, ship, target) => rangeOf(ship, target),
-  marks: (_scanning, ship, _mount, target) => (ship.lock === target.id ? KEPT : ONE),
+  marks: ({ game }, ship, _mount, target) =>
+    ship.lock === target.id ? KEPT : (shadowBarrier(game, ship, target) ?? ONE),
   describeWay: (_scanning, ship) => ({
     label: words(ship.lock === '' ? 'option.sensors' : 'option.sensors-locked', { ship: ship.name, target: ship.lock }),
     parts: [ship.id],
@@ -56,6 +58,12 @@ export const locks = aimsOf<Sensors>({
   }),
 });
 
+/** ST-SEN-35: in sublight games nothing is locked on behind a planet, a moon, a sun or a belt. */
+export function shadowBarrier(game: Game, ship: Ship, target: Ship): Barrier | null {
+  const between = obstacleBetween(game, ship, target);
+  return between && { why: 'lock-shadow', clause: 'ST-SEN-35', figures: { obstacle: between.name } };
+}
+
 /** ST-SEN-08: it stays without another roll. */
 const KEPT: Barrier = { why: 'lock-kept', clause: 'ST-SEN-08' };
 
@@ -65,6 +73,8 @@ export function scanners(game: Game): { office: OfficeId; ships: string[] }[] {
   for (const { ship: id } of game.ranks) {
     const ship = shipOf(game, id);
     if (ship.is !== 'flying' || ship.outage > 0) continue;
+    // ST-SEN-35: with everybody in shadow there is nothing to name.
+    if (enemiesOf(game, ship.side).every((target) => inShadow(game, ship, target))) continue;
     const last = out.at(-1);
     if (last?.office === ship.office) last.ships.push(id);
     else out.push({ office: ship.office, ships: [id] });

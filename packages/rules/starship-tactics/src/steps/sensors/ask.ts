@@ -15,6 +15,7 @@ import { officesOf } from '@flagbridge/kit/sides';
 import { findShip, type Game, type Ship, shipOf } from '../../game.ts';
 import { factsOf } from '../../rules/facts.ts';
 import { shieldsStruck } from '../../rules/hexsides.ts';
+import { inShadow } from '../../rules/obstacles.ts';
 import { classOf } from '../../rules/power.ts';
 import { type AskedFor, answerTo, askable, askedId, QUESTION_CLAUSES, readAsked } from '../../rules/questions.ts';
 import { sensorBarrier } from '../../rules/sensors.ts';
@@ -23,9 +24,12 @@ import { learn } from './information.ts';
 
 type Nothing = Record<never, never>;
 
-/** ST-SEN-18: ships that hold a lock. */
-const askers = ({ ships }: Game): Ship[] =>
-  ships.filter(({ is, lock, outage }) => is === 'flying' && outage === 0 && lock !== '');
+/** ST-SEN-18, ST-SEN-35: ships that hold a lock whose target is not in shadow. */
+const askers = (game: Game): Ship[] =>
+  game.ships.filter((ship) => {
+    const target = findShip(game, ship.lock);
+    return ship.is === 'flying' && ship.outage === 0 && target !== undefined && !inShadow(game, ship, target);
+  });
 const askersOf = (game: Game, office: OfficeId): { ship: Ship; target: Ship }[] =>
   askers(game).flatMap((ship) => {
     const target = findShip(game, ship.lock);

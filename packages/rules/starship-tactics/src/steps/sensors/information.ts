@@ -1,6 +1,7 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
 import { findShip, type Game, type Ship } from '../../game.ts';
 import { factId, factValue } from '../../rules/facts.ts';
+import { inShadow } from '../../rules/obstacles.ts';
 import { classOf } from '../../rules/power.ts';
 import { type Answer, allShieldsDown } from '../../rules/questions.ts';
 import { insiders } from '../../rules/ship-state.ts';
@@ -31,12 +32,25 @@ function informationOn(game: Game, ship: Ship, target: Ship): Answer {
   };
 }
 
+/** ST-SEN-35: while its target is in shadow a lock tells nothing; it is there again when the line is clear. */
+const tellSuspended = (play: Play<Game>, ship: Ship, target: Ship): void =>
+  play.tell?.({
+    type: 'lock',
+    clause: ['ST-SEN-35', 'ST-INF-11'],
+    parts: [ship.id, target.id],
+    data: { is: 'suspended', ship: ship.id, target: target.id },
+  });
+
 /** ST-SEQ-05, ST-SEN-08: every ship with a lock, new or kept, is given what it tells. */
 export const information: StepWith<Game, Record<never, never>> = act('lock-information', (play) => {
   const { game } = play;
   for (const ship of game.ships) {
     const target = findShip(game, ship.lock);
     if (target === undefined) continue;
+    if (inShadow(game, ship, target)) {
+      tellSuspended(play, ship, target);
+      continue;
+    }
     const told = informationOn(game, ship, target);
     learn(play, ship, target, 'lock', told);
     play.tell?.({

@@ -13,7 +13,16 @@ import { forbidsShots } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { findShip, type Game, type Ship, shipOf } from '../../game.ts';
 import { rangeOf } from '../../rules/hexsides.ts';
-import { LOCK_ROLL, locks, type Scanning, scanners, scanningOf, sensorBarrier } from '../../rules/sensors.ts';
+import { inShadow } from '../../rules/obstacles.ts';
+import {
+  LOCK_ROLL,
+  locks,
+  type Scanning,
+  scanners,
+  scanningOf,
+  sensorBarrier,
+  shadowBarrier,
+} from '../../rules/sensors.ts';
 import { enemiesOf } from '../../rules/ship-state.ts';
 
 type LockVars = { office: string; ships: string[] };
@@ -102,7 +111,9 @@ function plainLocks({ game, side, ships }: Scanning): Choice {
   return ships.flatMap((id) => {
     const ship = shipOf(game, id);
     if (ship.lock !== '' || ship.outage > 0 || ship.is !== 'flying') return [];
-    const [nearest] = enemies.toSorted((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
+    const [nearest] = enemies
+      .filter((target) => !inShadow(game, ship, target))
+      .toSorted((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
     return nearest === undefined ? [] : [{ by: id, at: nearest.id }];
   });
 }
@@ -130,7 +141,10 @@ function lockForbidden({ game, side }: Scanning, by: string, at: string): Barrie
   const figures = { ship: findShip(game, by)?.name ?? '', target: target.name };
   if (target.side === side) return { why: 'lock-own-side', clause: 'ST-SEN-12', figures };
   if (target.is !== 'flying') return { why: 'lock-gone', clause: 'ST-SEN-58', figures };
-  return findShip(game, by)?.lock === at ? { why: 'lock-kept', clause: 'ST-SEN-08', figures } : null;
+  const ship = findShip(game, by);
+  if (ship?.lock === at) return { why: 'lock-kept', clause: 'ST-SEN-08', figures };
+  const shadow = ship === undefined ? null : shadowBarrier(game, ship, target);
+  return shadow && { ...shadow, figures: { ...figures, ...shadow.figures } };
 }
 
 /** From the lowest rank to the highest: the captain with the tactical advantage names his targets last. */
