@@ -4,6 +4,7 @@ import { reach } from './fuzz-goals/index.ts';
 import type { Game, SeenGame } from './game.ts';
 import { imagineGame } from './imagine/index.ts';
 import { copyGame } from './members.ts';
+import { positions } from './positions.ts';
 import { see } from './see.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
@@ -23,4 +24,5 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   talk: talkIn,
   tactics,
   reach,
+  positions,
 };

@@ -1,4 +1,5 @@
 import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { readPosition } from '@flagbridge/kit/position';
 import { idleOffice } from '@flagbridge/kit/set-up';
 import { officesOf } from '@flagbridge/kit/sides';
 import { type Scale, shipClass } from './data/ship-class.ts';
@@ -11,6 +12,7 @@ import { rulingsOf } from './rulings.ts';
 import { fleetsOf } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
 import { obstaclesOf, wrongStarts } from './set-up/obstacles.ts';
+import { positionFormat } from './set-up/position.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
 import { goalOf, startsOf } from './set-up/starts.ts';
 
@@ -47,7 +49,7 @@ export function setUp(order: Order): Game | Refusal {
   const { offices } = order.scenario;
   const idle = idleOffice(offices, [...ships, ...admirals], 'ST-OPT-13');
   if (idle !== null) return idle;
-  return Object.assign(blankGame(), {
+  const game: Game = Object.assign(blankGame(), {
     level: levelOf(order.tier),
     rulings,
     speed: file.speed ?? 'warp',
@@ -71,6 +73,9 @@ export function setUp(order: Order): Game | Refusal {
       offices: offices.map(({ id }) => id),
     },
   });
+  if (file.position === undefined) return game;
+  game.setup.steps = [];
+  return readPosition(positionFormat, order, game, file.position) ?? game;
 }
 
 /** ST-SET-10, ST-OPT-03: two sides or more, and every office belongs to one. */

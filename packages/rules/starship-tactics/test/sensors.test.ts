@@ -336,7 +336,7 @@ describe('sensors that are hit', () => {
 
 describe('shadow', () => {
   const planet = { id: 'obstacle/1', kind: 'planet', name: 'Rigel', ...hexNumbered(SHEET, 13, 17) } as const;
-  const hidden = { obstacles: [planet], speed: 'sublight' } as const;
+  const hidden: Partial<Crafted> = { obstacles: [planet], speed: 'sublight' };
   const third: CraftedShip = { type: 'd7m', name: 'Open', side: 'blue', at: '1115' };
   rule('ST-SEN-35', 'behind a planet nothing is locked on; a lock is suspended, and is there again later', () => {
     const s = sensors([1, 1], {}, {}, { ...hidden, ships: [third] });

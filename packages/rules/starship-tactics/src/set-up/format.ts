@@ -75,6 +75,8 @@ export const setUpFile = z.strictObject({
   clauses: z.exactOptional(z.array(clause)),
   obstacles: z.exactOptional(z.array(obstacle).check(z.maxLength(200))),
   sides: z.array(side),
+  /** A battle in its middle: read member by member in position.ts. */
+  position: z.exactOptional(z.json()),
 });
 
 export type SetUpFile = z.infer<typeof setUpFile>;
