@@ -16,6 +16,8 @@ export interface Player {
   readonly name: string;
   /** Where it thinks elsewhere, beside many others: until there is room for its next thought. */
   room?(): Promise<void>;
+  /** Where it decides beside many others: runs its decision when its turn has come. */
+  inTurn?<T>(decide: () => T): Promise<T>;
   /** Always an answer the request accepts. It may come later: the caller waits for it. */
   answer(seen: PlayerInput): Choice | Promise<Choice>;
 }

@@ -25,7 +25,7 @@ import {
   threadsFor,
 } from './jobs/index.ts';
 import { listen } from './listen.ts';
-import { defaultLimits, type Hall, type Limits as HallLimits, openHall } from './match/index.ts';
+import { defaultLimits, type Hall, type Limits as HallLimits, openHall, Shares } from './match/index.ts';
 import { openNotices } from './notices/index.ts';
 import { loggerFor } from './observe/log.ts';
 import { type Metrics, metricsDoor, openMetrics } from './observe/metrics.ts';
@@ -140,11 +140,12 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     now,
     log,
   });
+  const computersTurns = new Shares();
   const opened = await openHall({
     storage,
     jobs,
     notices,
-    playerAt: (level, whose) => playerAt(level, thinkers, whose),
+    playerAt: (level, whose) => playerAt(level, thinkers, whose, computersTurns),
     thinkers,
     signingKey,
     build: parts.build ?? (await buildStamp()),

@@ -131,8 +131,11 @@ export class ComputerSeats {
     } catch (error) {
       this.#table.report(`${player.name} failed to answer ${request.question}: ${messageOf(error)}`);
     }
-    if (isOver()) return;
-    if (!this.#decide(request, choice) && !this.#decide(request, request.default)) this.#stuck.add(mark);
+    const decide = (): void => {
+      if (isOver()) return;
+      if (!this.#decide(request, choice) && !this.#decide(request, request.default)) this.#stuck.add(mark);
+    };
+    await (player.inTurn === undefined ? decide() : player.inTurn(decide));
   }
 
   #ask(player: Player, viewer: Viewer, request: Request, dice: Roller): Choice | Promise<Choice> {

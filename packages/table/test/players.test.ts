@@ -158,3 +158,35 @@ test('a computer that is sent from its seat while it thinks decides nothing', as
   await table.idle();
   expect(table.lines).toBe(0);
 });
+
+test('a computer that takes turns decides when its turn comes, and nothing where it was sent away before', async () => {
+  const turns: (() => void)[] = [];
+  let waits = (): void => {};
+  const patient: Player = {
+    ...careful,
+    inTurn: (decide) =>
+      new Promise((done) => {
+        turns.push(() => done(decide()));
+        waits();
+      }),
+  };
+  const aTurn = (): Promise<void> =>
+    new Promise((come) => {
+      waits = come;
+    });
+  const first = aTurn();
+  const table = await open({ players: { blue: patient } });
+  await first;
+  expect(table.lines).toBe(0);
+  turns.shift()?.();
+  await table.idle();
+  expect(table.lines).toBe(1);
+
+  const second = aTurn();
+  const other = await open({ players: { blue: patient } });
+  await second;
+  other.play('blue', null);
+  turns.shift()?.();
+  await other.idle();
+  expect(other.lines).toBe(0);
+});

@@ -44,6 +44,8 @@ export class Budget {
 /** Milliseconds of a thread's time, with what waits to be worked out of them; and lines of talk. */
 export interface Purse {
   readonly thinking: Budget;
+  /** For what is decided in vain, and for what is done and undone: no battle goes on by it. */
+  readonly vain: Budget;
   readonly heavy: HeavyLine;
   readonly talk: Budget;
   /** His turn at the thread that serves: now, or between others' turns. False where too much of his waits. */
@@ -51,6 +53,8 @@ export interface Purse {
 }
 
 const THINKING = { perSecond: 400, most: 6000 };
+/** Of it the hundredth part of the thread that serves; and more at once than anybody is refused in an evening. */
+const VAIN = { perSecond: 40, most: 1500 };
 
 /** A purse for each person, however many screens he has and however often he comes back. */
 export class Purses {
@@ -69,6 +73,7 @@ export class Purses {
     const thinking = new Budget(THINKING.perSecond, THINKING.most, now);
     const purse: Purse = {
       thinking,
+      vain: new Budget(VAIN.perSecond, VAIN.most, now),
       heavy: new HeavyLine(thinking, this.#now),
       talk: new Budget(1, 12, now),
       inTurn: (run) => this.#shares.do(purse, run),
@@ -80,7 +85,7 @@ export class Purses {
   /** Whole ones need not be kept: a new one is as good. */
   sweep(): void {
     const now = this.#now();
-    for (const [player, { thinking, heavy, talk }] of this.#purses)
-      if (thinking.isWhole(now) && talk.isWhole(now) && heavy.isIdle) this.#purses.delete(player);
+    for (const [player, { thinking, vain, heavy, talk }] of this.#purses)
+      if ([thinking, vain, talk].every((one) => one.isWhole(now)) && heavy.isIdle) this.#purses.delete(player);
   }
 }

@@ -4,3 +4,4 @@ export type { Hall, Screen, Visit, Visitor } from './hall.ts';
 export { seenLater } from './later.ts';
 export { openHall } from './open-hall.ts';
 export type { MatchRecord } from './record.ts';
+export { Shares } from './shares.ts';

@@ -225,11 +225,24 @@ export class ScreenVisit implements Visit {
   #act(call: SessionCall, mark: string | undefined) {
     // Done before, and the answer was lost with the line: whatever has changed since, even that it is over.
     if (mark !== undefined && this.#match.isDone(this.seat, mark)) return void this.#reply(call.id, { ok: true });
+    if (!this.#purse.vain.take(0, this.#match.around.now())) return this.#fault(call.id, TOO_MUCH);
     // Who decides is there: what the computer was about to answer is answered.
     if (call.call === 'decide') isThere(this.#match, this.seat ?? '');
     const refusal = this.#mayAct(call);
-    if (refusal !== null) return void this.#reply(call.id, refusal);
-    this.#match.acting(this.seat, mark, () => void this.#ask(call));
+    if (refusal !== null) {
+      this.#purse.vain.charge(LEAST);
+      return void this.#reply(call.id, refusal);
+    }
+    const begun = performance.now();
+    let asked = Promise.resolve(false);
+    this.#match.acting(this.seat, mark, () => {
+      asked = this.#ask(call);
+    });
+    const took = Math.max(LEAST, (performance.now() - begun) * SERVING);
+    // What a battle goes on by costs nothing; what is refused, taken back or set anew can be sent without end.
+    void asked.then((done) => {
+      if (!done || call.call !== 'decide') this.#purse.vain.charge(took);
+    });
   }
 
   #mayAct(call: SessionCall): Refusal | null {
@@ -245,8 +258,8 @@ export class ScreenVisit implements Visit {
         });
   }
 
-  /** The session is asked at once, in the order in which calls came; what it answers may come later. */
-  async #ask(call: SessionCall): Promise<void> {
+  /** The session is asked at once, in the order in which calls came; what it answers may come later. Whether something was decided. */
+  async #ask(call: SessionCall): Promise<boolean> {
     this.#session ??= this.#match.sessionOf(this.seat ?? '', this.#workshop());
     const ran = this.#match.record.state === 'running';
     try {
@@ -261,8 +274,10 @@ export class ScreenVisit implements Visit {
       if (gaveUp !== null) this.#match.announce(gaveUp);
       if (refusesTakeBack(call) && done)
         this.#match.announce(`${nameAt(this.#match.record, this.seat ?? '')} does not agree to the take-back.`);
+      return done;
     } catch (error) {
       this.#broke(call.id, error);
+      return false;
     }
   }
 

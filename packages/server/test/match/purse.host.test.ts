@@ -29,6 +29,17 @@ function dear(took: number) {
 const requestOf = async (screen: TestScreen): Promise<string> =>
   (await screen.now()).requests.find(({ standing }) => !standing)?.id ?? '';
 
+/** Asks until it is too much, and says how often it was not. */
+async function untilTooMuch(screen: TestScreen, call: (i: number) => object): Promise<number> {
+  for (let i = 0; i < 20_000; i++) {
+    const answer = await screen.ask(call(i));
+    if (answer.fault === undefined) continue;
+    expect(answer).toMatchObject(TOO_MUCH);
+    return i;
+  }
+  throw new Error('never too much');
+}
+
 /** Looks until it is refused, and says how often it was not. */
 async function lookUntilRefused(screen: TestScreen): Promise<number> {
   for (let looks = 0; looks < 20_000; looks++) {
@@ -138,5 +149,35 @@ describe('a flood of decisions that are refused', () => {
     expect(eve.frames.flatMap(({ re }) => (Number(re) > 1000 ? [re] : []))).toEqual(
       Array.from({ length: 500 }, (_, i) => 1001 + i),
     );
+  });
+
+  it('ends: who decides nothing but what is refused is not looked at for a while, over all windows', async () => {
+    host = await openHost();
+    const { match, red, blue } = await twoSit(host);
+    const [awaited, seat] = (await requestOf(red)) === '' ? [blue, 'second'] : [red, 'first'];
+    const request = await requestOf(awaited);
+    const wrong = { call: 'decide', request, choice: ['no such'] };
+    const refusals = await untilTooMuch(awaited, () => wrong);
+    // More than anybody is refused in an evening, and an end all the same: each costs half a millisecond at least.
+    expect(refusals).toBeGreaterThan(20);
+    expect(refusals).toBeLessThanOrEqual(3001);
+    const window = await sitAt(host, match, seat, awaited === red ? 'Ada' : 'Bob');
+    expect(await window.ask(wrong)).toMatchObject(TOO_MUCH);
+    // Nobody else pays for it, and looking is another purse.
+    expect(await awaited.now()).toMatchObject({ n: 1 });
+    host.clock.now += 60_000;
+    expect(await window.play()).toBe(true);
+  });
+
+  it('counts what is taken back and what is set anew among it', async () => {
+    host = await openHost();
+    const { red } = await twoSit(host);
+    const calls = [
+      { call: 'undo' },
+      { call: 'withdraw', request: 'x#1' },
+      { call: 'policy', question: 'x', office: 'x', set: null },
+    ];
+    expect(await untilTooMuch(red, (i) => calls[i % calls.length] as object)).toBeLessThanOrEqual(3001);
+    expect(await red.ask({ call: 'decide', request: await requestOf(red), choice: [] })).toMatchObject(TOO_MUCH);
   });
 });
