@@ -17,6 +17,7 @@ const { values } = parseArgs({
     pace: { type: 'string', default: '1' },
     battles: { type: 'string', default: '50' },
     stored: { type: 'string', default: '2000' },
+    warm: { type: 'string', default: '200' },
     only: { type: 'string' },
     quick: { type: 'boolean' },
     help: { type: 'boolean' },
@@ -24,7 +25,7 @@ const { values } = parseArgs({
 });
 if (values.help === true) {
   console.log(
-    'npm run bench -- server [--matches 250] [--seconds 20] [--idle 10000] [--pace 1] [--stored 2000]; --idle 0 and --stored 0 leave idle matches and restarts out\n  --only neighbour [--battles 50] [--seconds 20] [--quick]: the worst neighbour alone\n  --only restart [--stored 2000]: restarts alone',
+    'npm run bench -- server [--matches 250] [--seconds 20] [--idle 10000] [--pace 1] [--warm 200] [--stored 2000]; --idle 0 and --stored 0 leave idle matches and restarts out\n  --only neighbour [--battles 50] [--seconds 20] [--quick]: the worst neighbour alone\n  --only restart [--stored 2000]: restarts alone\n  --only cost: what a decision costs, alone',
   );
   process.exit();
 }
@@ -33,6 +34,7 @@ const size: RunSize = {
   seconds: Number(values.seconds),
   idle: Number(values.idle),
   pace: Number(values.pace),
+  warm: Number(values.warm),
 };
 if (![size.matches, size.seconds, size.pace].every((one) => Number.isInteger(one) && one > 0) || !(size.idle >= 0))
   throw new Error('--matches, --seconds and --idle are whole numbers');
@@ -50,7 +52,7 @@ if (values.only === 'restart') {
   await sayRestarts(stored, SCREENS, say);
   process.exit();
 }
-if (values.only !== undefined) throw new Error('--only takes: neighbour, restart');
+if (values.only !== undefined && values.only !== 'cost') throw new Error('--only takes: cost, neighbour, restart');
 say(
   `${size.matches} matches with 4 connections each, ${size.pace === 1 ? 'one decision' : `${size.pace} decisions`} a second in each, for ${size.seconds} s`,
 );
@@ -102,6 +104,7 @@ say(
   `${alone.backToBack.toFixed(0)} µs a decision one after the other, ${alone.paused.toFixed(0)} µs with 4 ms of sleep before each.`,
 );
 
+if (values.only === 'cost') process.exit();
 if (size.idle > 0) {
   say(`${size.idle} matches that are begun and left alone …`);
   const { before, after } = await idle(size);

@@ -16,6 +16,8 @@ export interface RunSize {
   readonly idle: number;
   /** Decisions a second in each match. */
   readonly pace: number;
+  /** Whole battles before anything is measured: a host that has run for an hour has compiled what it runs. */
+  readonly warm: number;
 }
 
 export interface Run {
@@ -41,6 +43,8 @@ interface Full {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+/** Battles of the warm-up. */
+const AT_A_TIME = 60;
 const table = { dice: 0 };
 const freshDice = (): Roller => seeded((++table.dice).toString(16).padStart(64, '0')).stream('bench', {});
 
@@ -51,11 +55,12 @@ export async function host(size: RunSize, writes: boolean, say: (text: string) =
     const rules = (await rulesFor(planned.rulebook)) as Rules<unknown, unknown>;
     const traffic: Traffic = { frames: 0, bytes: 0 };
     const [one, two] = [new Person(child.port, 'Ada'), new Person(child.port, 'Bob')];
+    const dice = freshDice();
+    await warmUp(size.warm, () => HostedBattle.begin(child.port, one, two, traffic), rules, dice);
     const battles: HostedBattle[] = [];
     for (let i = 0; i < size.matches; i++) battles.push(await HostedBattle.begin(child.port, one, two, traffic));
     say(`  ${battles.length} matches, ${battles.length * 4} connections`);
-    const dice = freshDice();
-    // Into the middle of things, and until most is compiled: nothing of this is counted.
+    // Into the middle of things: nothing of this is counted.
     await Promise.all(battles.map((battle, i) => forward(battle, rules, dice, 10 + (i % 50))));
     say('  the battles are under way');
     const paced = await atOneASecond(child, size, (i) => battles[i]?.decide(rules, dice, 'plays') ?? null, traffic);
@@ -68,6 +73,26 @@ export async function host(size: RunSize, writes: boolean, say: (text: string) =
     await child.stop();
     await rm(data, { recursive: true, force: true });
   }
+}
+
+/** Battles from beginning to end, a few at a time. */
+async function warmUp(
+  battles: number,
+  begin: () => Promise<HostedBattle>,
+  rules: Rules<unknown, unknown>,
+  dice: Roller,
+): Promise<void> {
+  let begun = 0;
+  const play = async (battle: HostedBattle): Promise<void> => {
+    await forward(battle, rules, dice, Number.POSITIVE_INFINITY);
+    battle.close();
+  };
+  const oneAfterTheOther = async (): Promise<void> => {
+    while (begun++ < battles) await play(await begin());
+  };
+  // The first by itself: with it both have a token.
+  if (battles > 0) await play(await begin());
+  await Promise.all(Array.from({ length: AT_A_TIME }, oneAfterTheOther));
 }
 
 async function forward(
