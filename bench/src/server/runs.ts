@@ -84,7 +84,11 @@ async function warmUp(
 ): Promise<void> {
   let begun = 0;
   const play = async (battle: HostedBattle): Promise<void> => {
-    await forward(battle, rules, dice, Number.POSITIVE_INFINITY);
+    while (!battle.over) {
+      await battle.decide(rules, dice, 'plays');
+      // No faster than a socket may send, when only a few are left.
+      await pause(20);
+    }
     battle.close();
   };
   const oneAfterTheOther = async (): Promise<void> => {

@@ -69,6 +69,7 @@ function isPath(path: Path, at: Path, name: number): boolean {
 }
 
 function compareLists(before: readonly Json[], after: readonly Json[], at: Path, out: Change[]): void {
+  const found = out.length;
   const shared = Math.min(before.length, after.length);
   for (let i = 0; i < shared; i++) {
     const old = before[i] as Json;
@@ -78,6 +79,43 @@ function compareLists(before: readonly Json[], after: readonly Json[], at: Path,
   }
   if (after.length < before.length) out.push({ at: at.slice(), cut: after.length });
   for (let i = shared; i < after.length; i++) out.push({ at: [...at, i], to: after[i] as Json });
+  inOne(found, after, at, out);
+}
+
+/** Below this many names the whole is much: a view, its game, the list of ships. */
+const DEEP = 3;
+/** About what a change takes beside its path and what it says, and a name of the path. */
+const FRAME = 16;
+const NAME = 8;
+/** What is new and long is told whole in any case. */
+const LONG = 400;
+
+/** Several changes of one thing are said in one, where the thing itself is shorter than they are. */
+function inOne(found: number, after: Json, at: Path, out: Change[]): void {
+  if (out.length - found < 2 || at.length < DEEP) return;
+  let room = -FRAME - NAME * at.length;
+  for (let i = found; i < out.length; i++) {
+    const one = out[i] as Change;
+    room += FRAME + NAME * one.at.length + ('to' in one ? lengthOf(one.to, LONG) : 0);
+  }
+  if (lengthOf(after, room) > room) return;
+  out.length = found;
+  out.push({ at: at.slice(), to: after });
+}
+
+/** About how long a thing is as text; where it is longer than `most`, something above that. */
+function lengthOf(value: Json, most: number): number {
+  if (typeof value === 'string') return value.length + 3;
+  if (value === null || typeof value !== 'object') return 5;
+  let length = 2;
+  if (Array.isArray(value))
+    for (let i = 0; i < value.length && length <= most; i++) length += lengthOf(value[i], most - length);
+  else
+    for (const name in value) {
+      length += name.length + 4 + lengthOf((value as Dict)[name] as Json, most - length);
+      if (length > most) break;
+    }
+  return length;
 }
 
 /** Names and members of the earlier things that are being compared, one behind the other: lists of their own would be many. */
@@ -104,18 +142,20 @@ function compareDicts(before: Dict, after: Dict, at: Path, out: Change[]): void 
   }
   alike &&= next === used;
   used = from;
-  if (alike) return;
+  if (alike) return inOne(found, after, at, out);
   // Things of one kind have the same names in the same order; only where these do not is each looked up.
   out.length = found;
   compareNames(before, after, at, out);
 }
 
 function compareNames(before: Dict, after: Dict, at: Path, out: Change[]): void {
+  const found = out.length;
   for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) out.push({ at: [...at, name], drop: true });
   for (const name of Object.keys(after)) {
     if (Object.hasOwn(before, name)) member(before[name] as Json, after[name] as Json, name, at, out);
     else out.push({ at: [...at, name], to: after[name] as Json });
   }
+  inOne(found, after, at, out);
 }
 
 /** The value after the changes. The given one stays as it is; what did not change is shared with it. */

@@ -77,6 +77,35 @@ describe('changes and patch', () => {
     expect(changes(null, b)).toEqual([{ at: [], to: b }]);
   });
 
+  test('several changes of one thing far down are one, where the thing is shorter than they are', () => {
+    const ship = (path: readonly number[], hull: number) => ({ name: 'Rust', hull, path, notes: 'x'.repeat(300) });
+    const at = (one: Json) => ({ game: { ships: [one] } });
+    const [a, b] = [at(ship([1, 2, 3, 4], 5)), at(ship([1, 7, 8, 4, 5], 5))];
+    expect(changes(a, b)).toEqual([{ at: ['game', 'ships', 0, 'path'], to: [1, 7, 8, 4, 5] }]);
+    // One alone, and one more at the end, are said by themselves.
+    expect(changes(a, at(ship([1, 2, 9, 4], 5)))).toEqual([{ at: ['game', 'ships', 0, 'path', 2], to: 9 }]);
+    expect(changes(a, at(ship([1, 2, 3, 4, 5], 5)))).toEqual([{ at: ['game', 'ships', 0, 'path', 4], to: 5 }]);
+    expect(changes(a, at(ship([], 5)))).toEqual([{ at: ['game', 'ships', 0, 'path'], cut: 0 }]);
+    // The ship itself is longer than what changed of it.
+    expect(changes(a, at(ship([1, 7, 8, 4], 4)))).toEqual([
+      { at: ['game', 'ships', 0, 'hull'], to: 4 },
+      { at: ['game', 'ships', 0, 'path'], to: [1, 7, 8, 4] },
+    ]);
+    // A long list that changed in two places is not said whole.
+    const long = Array.from({ length: 300 }, (_, i) => i);
+    const other = long.map((n) => (n === 3 || n === 200 ? -n : n));
+    expect(changes(at(ship(long, 5)), at(ship(other, 5)))).toHaveLength(2);
+  });
+
+  test('names that came and went far down are told in one likewise; near the top everything by itself', () => {
+    const frame = (step: object) => ({ flow: { child: { child: step } } });
+    const next = { step: 'screens', vars: { side: 'red' }, at: 0 };
+    expect(
+      changes(frame({ step: 'moves', vars: { side: 'blue', each: [] }, at: 2 }) as never, frame(next) as never),
+    ).toEqual([{ at: ['flow', 'child', 'child'], to: next }]);
+    expect(changes({ a: { b: 1, c: 2, d: 3 } }, { a: { b: 4, c: 5, d: 6 } })).toHaveLength(3);
+  });
+
   test('a name like __proto__ is a name', () => {
     const a = JSON.parse('{"a":{}}') as Json;
     const b = JSON.parse('{"a":{"__proto__":{"x":1},"constructor":2}}') as Json;

@@ -39,7 +39,9 @@ export class Happened {
   /** Changes of a view as the text of their JSON: those who are asked nothing mostly see the same. */
   changesText(moved: readonly Change[]): string {
     for (const one of this.#changes) if (sameChanges(one.moved, moved)) return one.text;
-    const text = JSON.stringify(moved);
+    const written = JSON.stringify(moved);
+    // Told in things that were made for each viewer, it may be the same all the same: it is kept once.
+    const text = this.#changes.find((one) => one.text === written)?.text ?? written;
     this.#changes.push({ moved, text });
     return text;
   }
