@@ -98,6 +98,8 @@ say(
   `A decision is ${(aside.bytes * 4).toFixed(0)} bytes to all four connections, ${aside.bytes.toFixed(0)} to each on average; the relay passes messages of that size.`,
 );
 
+say(`An active match takes ${(whole.active / 1024).toFixed(0)} KiB with its four connections.`);
+
 say('A table by itself, both sides and a spectator told …');
 const alone = await measured<Alone>('table', String(size.matches), String(size.seconds));
 say(

@@ -33,6 +33,8 @@ export interface Run {
   /** Bytes that reached one connection for each. */
   readonly bytes: number;
   readonly full: Full;
+  /** Bytes that an active match takes with its connections: in the middle of a battle, beyond what the host held without any. */
+  readonly active: number;
 }
 
 /** Everyone as fast as they can. */
@@ -57,6 +59,9 @@ export async function host(size: RunSize, writes: boolean, say: (text: string) =
     const [one, two] = [new Person(child.port, 'Ada'), new Person(child.port, 'Bob')];
     const dice = freshDice();
     await warmUp(size.warm, () => HostedBattle.begin(child.port, one, two, traffic), rules, dice);
+    // Those of the warm-up leave its memory.
+    await pause(6000);
+    const { memory: empty } = await child.measure();
     const battles: HostedBattle[] = [];
     for (let i = 0; i < size.matches; i++) battles.push(await HostedBattle.begin(child.port, one, two, traffic));
     say(`  ${battles.length} matches, ${battles.length * 4} connections`);
@@ -64,11 +69,12 @@ export async function host(size: RunSize, writes: boolean, say: (text: string) =
     await Promise.all(battles.map((battle, i) => forward(battle, rules, dice, 10 + (i % 50))));
     say('  the battles are under way');
     const paced = await atOneASecond(child, size, (i) => battles[i]?.decide(rules, dice, 'plays') ?? null, traffic);
+    const active = ((await child.measure()).memory - empty) / battles.length;
     const full = await asFastAsTheyCan(child, size, (i) => battles[i]?.decide(rules, dice, 'guesses') ?? null);
     const refused = battles.reduce((sum, battle) => sum + battle.refused, 0);
     say(`  ${battles.filter(({ over }) => over).length} battles ended, ${refused} guesses were refused`);
     for (const battle of battles) battle.close();
-    return { ...paced, bytes: paced.bytes / 4, full };
+    return { ...paced, bytes: paced.bytes / 4, full, active };
   } finally {
     await child.stop();
     await rm(data, { recursive: true, force: true });
@@ -121,7 +127,7 @@ export async function relay(size: RunSize, bytes: number): Promise<Run> {
     const tell = (i: number): Promise<number | null> => rooms[i]?.(text, traffic) ?? Promise.resolve(null);
     for (let warm = 0; warm < 40; warm++) await Promise.all(rooms.map((_, i) => tell(i)));
     const paced = await atOneASecond(child, size, tell, traffic);
-    return { ...paced, bytes: paced.bytes / 4, full: await asFastAsTheyCan(child, size, tell) };
+    return { ...paced, bytes: paced.bytes / 4, full: await asFastAsTheyCan(child, size, tell), active: 0 };
   } finally {
     await child.stop();
   }
@@ -152,7 +158,12 @@ async function room(port: number, i: number): Promise<(text: string, traffic: Tr
 
 type Decide = (match: number) => Promise<number | null> | null;
 
-async function atOneASecond(child: Child, size: RunSize, decide: Decide, traffic: Traffic): Promise<Omit<Run, 'full'>> {
+async function atOneASecond(
+  child: Child,
+  size: RunSize,
+  decide: Decide,
+  traffic: Traffic,
+): Promise<Omit<Run, 'full' | 'active'>> {
   const latencies: number[] = [];
   const before = await child.measure();
   const bytes = traffic.bytes;

@@ -51,7 +51,9 @@ export class Connection {
     socket.send(JSON.stringify({ hello: { seat, seen: null, chat: 0, short: true } }));
     await welcome;
     if (seat === null) return one;
-    await one.ask({ call: 'now' });
+    // One person sits in hundreds of battles here, and may look only so often.
+    for (await one.ask({ call: 'now' }); one.#stands === null; await one.ask({ call: 'now' }))
+      await new Promise((go) => setTimeout(go, 500));
     return one;
   }
 
