@@ -142,20 +142,20 @@ function compareDicts(before: Dict, after: Dict, at: Path, out: Change[]): void 
   }
   alike &&= next === used;
   used = from;
-  if (alike) return inOne(found, after, at, out);
-  // Things of one kind have the same names in the same order; only where these do not is each looked up.
-  out.length = found;
-  compareNames(before, after, at, out);
+  if (!alike) {
+    // Things of one kind have the same names in the same order; only where these do not is each looked up.
+    out.length = found;
+    compareNames(before, after, at, out);
+  }
+  inOne(found, after, at, out);
 }
 
 function compareNames(before: Dict, after: Dict, at: Path, out: Change[]): void {
-  const found = out.length;
   for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) out.push({ at: [...at, name], drop: true });
   for (const name of Object.keys(after)) {
     if (Object.hasOwn(before, name)) member(before[name] as Json, after[name] as Json, name, at, out);
     else out.push({ at: [...at, name], to: after[name] as Json });
   }
-  inOne(found, after, at, out);
 }
 
 /** The value after the changes. The given one stays as it is; what did not change is shared with it. */

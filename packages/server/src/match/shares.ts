@@ -99,14 +99,11 @@ export class Shares {
 
   /** With those that wait: at once, or when the first has rested. */
   #goOn(): void {
-    const now = performance.now();
-    let first = Number.POSITIVE_INFINITY;
-    for (const { line, until } of this.#shares.values()) {
-      if (line.length === 0) continue;
-      if (until <= now) return this.#turn();
-      first = Math.min(first, until);
-    }
-    if (first < Number.POSITIVE_INFINITY) this.#resting = setTimeout(() => this.#turn(), first - now).unref();
+    const waiting = [...this.#shares.values()].filter(({ line }) => line.length > 0);
+    if (waiting.length === 0) return;
+    const rest = Math.min(...waiting.map(({ until }) => until)) - performance.now();
+    if (rest <= 0) this.#turn();
+    else this.#resting = setTimeout(() => this.#turn(), rest).unref();
   }
 }
 
