@@ -33,10 +33,10 @@ async function onButton(page: Page, name: RegExp | string): Promise<void> {
 }
 
 /** Decides as the computer advises until this is asked. */
-async function untilAsked(page: Page, what: string): Promise<void> {
+async function untilAsked(page: Page, what: string | RegExp): Promise<void> {
   for (let n = 0; n < MOST_DECISIONS; n++) {
     const now = await nextAsked(page);
-    if (now === what) return;
+    if (now !== null && (typeof what === 'string' ? now === what : what.test(now))) return;
     if (now === null) break;
     await takeAdvice(page);
     await commit(page);
@@ -204,3 +204,27 @@ journey(
     await page.getByText('You will be asked again.').waitFor();
   },
 );
+
+journey('Raiders: placed, scanned for and fought to its end by the Orions', {}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Starship Tactics', exact: true }).click();
+  await begin(page, 'Raiders');
+  const panel = decision(page);
+  expect(await nextAsked(page)).toMatch(/^Place/);
+  await expectAccessible(page, 'the start of Raiders');
+  await untilAsked(page, 'Allot power');
+  await page.getByText('Kosh Vek').first().waitFor();
+  await takeAdvice(page);
+  await commit(page);
+  await untilAsked(page, /sensor lock/);
+  await expectAccessible(page, 'sensors in Starship Tactics');
+  await commit(page);
+  await untilAsked(page, 'Declare fire');
+  await expectAccessible(page, 'fire at the advanced level');
+  for (let n = 0; (await nextAsked(page)) !== null; n++) {
+    if (n > MOST_DECISIONS) throw new Error('the battle does not end');
+    await takeAdvice(page);
+    await commit(page);
+  }
+  await expectAccessible(page, 'the end of Raiders');
+  expect(await panel.getByRole('button', { name: 'Rematch' }).count()).toBe(1);
+});
