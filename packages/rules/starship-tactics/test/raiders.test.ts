@@ -1,12 +1,14 @@
 import type { Json, Scenario } from '@flagbridge/engine';
-import { refusedScenario, rule, situation, told } from '@flagbridge/testkit';
+import { definition, refusedScenario, rule, situation, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { PRINTED } from '../src/data/battles.ts';
 import type { Game, Ship } from '../src/game.ts';
 import { shipOf } from '../src/game.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { hexNumbered, labelOf, SHEET } from '../src/rules/map.ts';
 import { verdict } from '../src/rules/victory.ts';
+import type { SetUpFile } from '../src/set-up/format.ts';
 import { betweenPhases, endTurn } from '../src/steps/ending.ts';
 import { type Crafted, type CraftedShip, craftGame, play } from './craft.ts';
 import { viewOf } from './present/view.ts';
@@ -227,4 +229,25 @@ describe('who is winning', () => {
     expect(aims('klingon')).toEqual(['Through the north edge', 'Stop Escort']);
     expect(aims('orion')).toEqual(['Stop Escort', 'Through the north edge']);
   });
+});
+
+definition('ST-SCN-02', 'forces, map, length, starts and goal are those of the book', () => {
+  const { sides, goal, turns, map, obstacles, speed = 'warp' } = PRINTED['raiders'] as SetUpFile;
+  expect(sides.map(({ id, ships }) => [id, ships.map(({ type }) => type)])).toEqual([
+    ['orion', ['lightning', 'lightning', 'lightning']],
+    ['klingon', ['k23']],
+  ]);
+  expect(sides.map(({ start }) => start)).toEqual([
+    { at: 'edge', edge: 'north', clause: 'ST-SCN-31' },
+    { at: 'hex', hex: [23, 33], facings: [4, 5], clause: 'ST-SCN-32' },
+  ]);
+  expect({ goal, turns, map, obstacles, speed }).toEqual({
+    goal: { is: 'breakthrough', ship: 'Kosh Vek', edge: 'north' },
+    turns: 20,
+    map: undefined,
+    obstacles: undefined,
+    speed: 'warp',
+  });
+  // Without a map of its own it is the book's.
+  expect(raiders().game).toMatchObject({ columns: 44, rows: 33 });
 });
