@@ -19,8 +19,10 @@ export function operate(play: Play<Game>, ship: Ship, side: SideId, components: 
       play.by('SF-CMP-07');
       const bridges = bridgesFor(play.game, ship, side);
       const [soundest] = bridges;
-      if (soundest !== undefined && !bridges.some((one) => isOperated(ship, one)))
+      if (soundest !== undefined && !bridges.some((one) => isOperated(ship, one))) {
+        play.by('SF-CMP-09');
         take(play, ship, side, soundest, 'crew');
+      }
     }
     take(play, ship, side, component, worker);
   }

@@ -34,19 +34,26 @@ const strained = act<Game, { ship: string; component: number; damage: string }>(
  * (SF-OPR-10). In the order of their numbers: each strikes its own component alone, so that no other order comes to anything else
  * (SF-OPR-11). They stop if the ship is lost (SF-INI-18). Then those are named who were struck.
  */
-export const afterAction = step<Game, AfterVars & { stage?: string }>({
+export const afterAction = step<Game, AfterVars & { stage?: string; left?: number }>({
   name: 'after-action',
   calls: () => [strained, standDown],
-  run: ({ game }, vars): Next => {
+  run: (play, vars): Next => {
+    const { game } = play;
     if (vars.stage === 'named') return undefined;
     const ship = shipOf(game, vars.ship);
     if (isFlying(ship)) {
-      const [next] = ship.operated.filter(({ damage }) => damage !== '').sort((a, b) => a.component - b.component);
+      const [next, ...others] = ship.operated
+        .filter(({ damage }) => damage !== '')
+        .sort((a, b) => a.component - b.component);
       if (next !== undefined) {
+        vars.left = others.length;
         ship.operated = ship.operated.filter((one) => one !== next);
         return call(strained, { ship: ship.id, component: next.component, damage: next.damage });
       }
     }
+    // SF-INI-18: what is left of the action of a ship that left play in it is dropped.
+    if (!isFlying(ship) && (vars.left ?? 0) > 0)
+      play.tell?.({ type: 'action', clause: 'SF-INI-18', parts: [ship.id], data: { is: 'dropped', ship: ship.id } });
     ship.operated = [];
     vars.stage = 'named';
     return call(standDown, {});

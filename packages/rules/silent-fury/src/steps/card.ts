@@ -123,8 +123,7 @@ export const resolveCard = step<Game, ResolveVars>({
       handOn(ship, side).resolved = true;
       return call(chooseAction, { ship: id, side, office, card });
     }
-    // SF-INI-18: what is left of the action of a ship that left play in it is dropped, the rolls for what was operated too.
-    if (vars.at === 2 && isFlying(ship)) return call(afterAction, { ship: id, side });
+    if (vars.at === 2) return call(afterAction, { ship: id, side });
     ship.operated = [];
     game.acting = '';
     return undefined;
