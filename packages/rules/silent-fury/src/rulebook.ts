@@ -1,5 +1,6 @@
 import type { Rulebook } from '@flagbridge/engine';
 import { about } from './contents.ts';
+import { reach } from './fuzz-goals/index.ts';
 import type { Game, SeenGame } from './game.ts';
 import { imagineGame } from './imagine.ts';
 import { copyGame } from './members.ts';
@@ -18,4 +19,5 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   view: see,
   imagine: imagineGame,
   copy: copyGame,
+  reach,
 };

@@ -75,7 +75,7 @@ export const ARMOURY: Armoury = {
   equipment: CONTENT.boarding_equipment.map(({ id }) => id),
 };
 
-/** Every ship of the content file by the id of its class. Exported for tests. */
+/** Every ship of the content file by the id of its class. */
 export const SHEETS: { readonly [id: string]: ShipSheet } = Object.fromEntries(
   CONTENT.ships.map((file) => {
     const bad = wrongSheet(file, ARMOURY);
@@ -83,6 +83,8 @@ export const SHEETS: { readonly [id: string]: ShipSheet } = Object.fromEntries(
     return [file.id, sheetOfFile(file)];
   }),
 );
+/** In the order of the content file. */
+export const CLASSES: readonly string[] = Object.keys(SHEETS);
 
 type Flown = { readonly type: string };
 type Battle = { readonly sheets: readonly ShipSheet[] };

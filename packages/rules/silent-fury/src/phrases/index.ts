@@ -3,7 +3,10 @@ import { attackPhrases } from './attack.ts';
 import { damagePhrases } from './damage.ts';
 import { defencePhrases } from './defence.ts';
 import { driftPhrases } from './drift.ts';
+import { endingPhrases } from './ending.ts';
 import { movementPhrases } from './movement.ts';
+import { orderPhrases } from './orders.ts';
+import { setUpPhrases } from './set-up.ts';
 
 /** Everything the book says, by area. Exported for tests, until screens read it. */
 export const phrases: Phrases = {
@@ -12,4 +15,7 @@ export const phrases: Phrases = {
   ...defencePhrases,
   ...movementPhrases,
   ...driftPhrases,
+  ...setUpPhrases,
+  ...orderPhrases,
+  ...endingPhrases,
 };

@@ -7,6 +7,7 @@ import type { ShipSheet } from '../data/sheet.ts';
 import type { Crew, Game, Ship } from '../game.ts';
 import { blankShip } from '../members.ts';
 import { hexLabelled, layoutOf, onMap } from '../rules/map.ts';
+import { shieldsOf } from '../rules/shields-owned.ts';
 import type { SetUpFile, ShipEntry } from './format.ts';
 import { wrong } from './read.ts';
 
@@ -60,7 +61,7 @@ function newShip(one: Enlisted<ShipEntry>, field: Field): Ship | Refusal {
   const shields = [...(entry.shields ?? [0, 0, 0, 0, 0, 0])];
   const up = shields.reduce((sum, n) => sum + n, 0);
   const owned = shieldsOf(sheet);
-  if (up > owned) return refuse('too-many-shields', 'SF-SET-18', { figures: { ship: name, owned, up, path } });
+  if (up > owned) return refuse('shields-beyond', 'SF-SET-18', { figures: { ship: name, owned, up, path } });
   const crew = crewOf(one, sheet);
   if (isRefusal(crew)) return crew;
   return Object.assign(blankShip(), {
@@ -94,10 +95,6 @@ const wrongTrail = ({ entry, path }: Enlisted<ShipEntry>, field: Field, trail: H
       onMap({ ...field, edge: 'withdraw' }, trail) ? 'hex ' : ''
     }${label(layoutOf(field), trail)}`,
   );
-
-/** SF-SET-18: as many shields as generators at set-up. */
-const shieldsOf = ({ components }: Pick<ShipSheet, 'components'>): number =>
-  components.filter(({ type }) => type === 'shield').length;
 
 /** SF-SET-15: of the scenario, or of the sheet; SF-SET-16: each in a component. */
 function crewOf({ id, side, entry, path }: Enlisted<ShipEntry>, sheet: ShipSheet): Crew[] | Refusal {

@@ -52,9 +52,9 @@ const chooseAction = question<Game, CardVars>({
       clause: 'SF-ORD-08',
       title: words('ask.action', { ship: name, card: CARDS[vars.card].title }),
       about: [id],
-      option: (action) => ({ label: words(`option.${action}`) }),
+      option: (action) => ({ label: words(`action.${action}`) }),
       closed: listed(game, vars).flatMap(({ action, barrier }) =>
-        barrier === null ? [] : [{ id: action, label: words(`option.${action}`), why: refusalOf(barrier) }],
+        barrier === null ? [] : [{ id: action, label: words(`action.${action}`), why: refusalOf(barrier) }],
       ),
     };
   },

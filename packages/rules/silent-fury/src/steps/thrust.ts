@@ -46,7 +46,6 @@ const thrusting = sequence<Game, ThrustVars>('thrusting', operateFor, putShip);
 export const thrust = question<Game, ActionVars>({
   name: 'thrust',
   offices: (_look, { office }) => office,
-  several: true,
   moot: ({ game }, { ship }) => !isFlying(shipOf(game, ship)),
   choices: (look, vars) => {
     const ends = endsOf(look, vars);

@@ -1,0 +1,114 @@
+import { one, type Roller } from '@flagbridge/engine';
+import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
+import { CLASSES, SHEETS } from '../data/content.ts';
+import { shieldsOf } from '../rules/shields-owned.ts';
+import type { SetUpFile, ShipEntry } from '../set-up/format.ts';
+
+type SideEntry = SetUpFile['sides'][number];
+const NAMES = ['north', 'east', 'south'];
+const two = (n: number): string => String(n).padStart(2, '0');
+
+const battle = (more: Partial<SetUpFile> & Pick<SetUpFile, 'sides'>): Drawn<SetUpFile> => ({
+  tier: 'core',
+  setup: { turns: 3, victory: 'standard', without: ['crew', 'jump'], fixedStations: true, ...more },
+});
+
+/** A ship somewhere near the middle, so that shots fall; slow, so that it stays. */
+function anyShip(name: string, dice: Roller, near = 6): ShipEntry {
+  const type = one(CLASSES, dice);
+  const velocity: [number, number] = [dice.pick(3) - 1, dice.pick(3) - 1];
+  const sheet = SHEETS[type];
+  const up = sheet === undefined ? 0 : Math.min(1, shieldsOf(sheet));
+  return {
+    type,
+    name,
+    hex: `${two(10 - Math.floor(near / 2) + dice.pick(near))}${two(10 - Math.floor(near / 2) + dice.pick(near))}`,
+    velocity,
+    ...(dice.pick(5) > 0 && { facing: dice.pick(6) }),
+    ...(dice.pick(3) === 0 && { shields: [up, 0, 0, 0, 0, 0] as [number, number, number, number, number, number] }),
+  };
+}
+
+const side = (id: string, ships: ShipEntry[]): SideEntry => ({ id, name: `The ${id}`, ships });
+
+function skirmish(dice: Roller): Drawn<SetUpFile> {
+  const count = one([2, 2, 2, 3], dice);
+  const captains = dice.pick(4) === 0 ? 2 : 1;
+  return battle({
+    turns: 2 + dice.pick(4),
+    fixedStations: dice.pick(3) > 0,
+    ...(dice.pick(2) === 0 && { initiative: NAMES[0] as string }),
+    ...(dice.pick(8) === 0 && { edge: 'open' as const }),
+    sides: NAMES.slice(0, count).map((id, i) =>
+      side(
+        id,
+        dealt(
+          id,
+          Array.from({ length: Math.max(captains, 1 + dice.pick(2)) }, (_, n) => anyShip(`${id} ${n + 1}`, dice)),
+          i === 0 ? captains : 1,
+        ),
+      ),
+    ),
+  });
+}
+
+/** Bow to bow in neighbouring hexes, for long enough that something burns and breaks. */
+const pointBlank = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    turns: 6 + dice.pick(6),
+    sides: NAMES.slice(0, 2).map((id, i) =>
+      side(id, [
+        { type: one(CLASSES, dice), name: `Ship ${id}`, hex: i === 0 ? '1010' : '1011', facing: i === 0 ? 3 : 0 },
+      ]),
+    ),
+  });
+
+/** One stopped, one fast and near the edge: it drifts off the map. */
+const runaway = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    turns: 4,
+    sides: [
+      side('north', [{ type: one(CLASSES, dice), name: 'Still', hex: '1010', facing: 0 }]),
+      side('east', [{ type: one(CLASSES, dice), name: 'Runner', hex: '1903', facing: 1, velocity: [3, -2] }]),
+    ],
+  });
+
+/** Decided by conditions of its own; with a ship that comes later. */
+const errand = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    turns: 2 + dice.pick(2),
+    victory: [
+      { side: 'north', ship: 'Quarry', is: ['crippled', 'destroyed', 'derelict'] },
+      ...(dice.pick(2) === 0 ? [{ side: 'east', ship: 'Quarry', is: ['in-play' as const, 'withdrawn' as const] }] : []),
+    ],
+    sides: [
+      side('north', [anyShip('Hunter', dice, 3), { ...anyShip('Late', dice, 3), enters: 2 }]),
+      side('east', [{ ...anyShip('Quarry', dice, 3) }]),
+    ],
+  });
+
+/** Hulls with a single spacer: they surrender soon. */
+const skeletonCrew = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    turns: 8,
+    sides: NAMES.slice(0, 2).map((id, i) =>
+      side(id, [
+        {
+          type: one(['wren', 'ember', 'brand'], dice),
+          name: `Ship ${id}`,
+          hex: i === 0 ? '1010' : '1011',
+          facing: i === 0 ? 3 : 0,
+          stations: { 1: ['spacer'] },
+        },
+      ]),
+    ),
+  });
+
+/** Small battles drawn from the content file, for long random runs: any ships near each other, and a few that lead to ends others seldom come to. */
+export const improvise = improviser<SetUpFile>(
+  [3, pointBlank],
+  [1, runaway],
+  [1, errand],
+  [1, skeletonCrew],
+  [5, skirmish],
+);
