@@ -1,5 +1,6 @@
 import { type Ask, type OfficeId, type Option, type SideId, type Standing, words } from '@flagbridge/engine';
 import type { Game, Ship } from './game.ts';
+import { isDerelict } from './rules/victory.ts';
 import { finish } from './steps/ending.ts';
 
 /** Ships an office commands that are in play, or still to enter. */
@@ -132,4 +133,40 @@ const askFor = (kind: string, options: readonly Option[]): Ask => ({
   default: options[0]?.id ?? '',
 });
 
-export const standing: readonly Standing<Game>[] = [giveUp, handOver, takeOver];
+const derelicts = ({ ships }: Game): Ship[] => ships.filter((ship) => ship.is === 'flying' && isDerelict(ship));
+const wants = ({ removal }: Game, office: OfficeId, ship: string): boolean =>
+  removal.some((one) => one.office === office && one.ship === ship);
+
+/** SF-DRF-37: an empty ship is taken off where all commanders who still have a ship agree; between turns, while orders are laid. */
+const removeEmpty: Standing<Game> = {
+  name: 'remove-empty',
+  ask: ({ game }, office) => {
+    if (game.stage !== 'orders' || inCommand(game, office).length === 0) return null;
+    const options = derelicts(game).map(({ id, name }) => ({
+      id,
+      label: words(wants(game, office, id) ? 'option.leave-empty' : 'option.remove-empty', { ship: name }),
+      parts: [id],
+    }));
+    return options.length === 0 ? null : { ...askFor('remove-empty', options), clause: 'SF-DRF-37' };
+  },
+  answer: (play, office, choice) => {
+    const { game } = play;
+    const ship = derelicts(game).find(({ id }) => id === choice);
+    if (ship === undefined) return undefined;
+    const wanted = wants(game, office, ship.id);
+    game.removal = game.removal.filter((one) => one.office !== office || one.ship !== ship.id);
+    if (!wanted) game.removal.push({ office, ship: ship.id });
+    const offices = game.sides.flatMap((side) => side.offices).filter((one) => inCommand(game, one).length > 0);
+    const agreed = offices.every((one) => wants(game, one, ship.id));
+    if (agreed) ship.is = 'removed';
+    play.tell?.({
+      type: 'removal',
+      clause: 'SF-DRF-37',
+      parts: [ship.id],
+      data: { is: agreed ? 'done' : wanted ? 'withdrawn' : 'wished', ship: ship.id, by: office },
+    });
+    return undefined;
+  },
+};
+
+export const standing: readonly Standing<Game>[] = [giveUp, handOver, takeOver, removeEmpty];

@@ -24,6 +24,7 @@ const beginTurn: StepWith<Game, Nothing> = act('begin-turn', (play) => {
       hand.focused = [];
       hand.resolved = false;
     }
+  if (game.turn > 0) play.by('SF-DRF-38');
   game.turn++;
   game.stage = 'orders';
   game.round = 0;

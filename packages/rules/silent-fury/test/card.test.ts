@@ -97,6 +97,20 @@ describe('which action', () => {
     expect(isRefusal(two.answer('red', 'evasive-maneuvers'))).toBe(false);
   });
 
+  rule('SF-THR-17', 'one Thrust card gives one of Thrust, Maneuver and Rotate', () => {
+    for (const [action, answer] of [
+      ['rotate', 'f2'],
+      ['thrust', null],
+      ['maneuver', null],
+    ] as const) {
+      const s = card(['thrust'], 'thrust');
+      expect(offered(s)[0]).toEqual(['thrust', 'maneuver', 'rotate', 'none']);
+      s.answer('red', action);
+      s.answer('red', answer ?? s.request('red').default);
+      expect([action, s.request('red').kind]).toEqual([action, 'rest']);
+    }
+  });
+
   test('a policy declines until the turn is over', () => {
     const s = card(['defenses'], 'defenses');
     expect(isRefusal(s.policy('red', 'choose-action', { policy: 'decline' }))).toBe(false);

@@ -121,6 +121,41 @@ describe('conditions of a scenario', () => {
   );
 });
 
+describe('empty ships', () => {
+  rule('SF-DRF-37', 'taken off where all players agree, and scored as derelict', () => {
+    const game = duel(
+      {},
+      {},
+      {
+        stage: 'orders',
+        ships: [{ type: 'ember', name: 'Hulk', side: 'blue', controller: '', crew: {}, office: 'third', at: '0505' }],
+      },
+    );
+    const s = play(game, endTurn, { standing });
+    expect(s.requests('third').map(({ kind }) => kind)).not.toContain('remove-empty');
+    s.answer('red', 'hulk', 'remove-empty');
+    expect(shipOf(s.game, 'hulk').is).toBe('flying');
+    s.answer('red', 'hulk', 'remove-empty');
+    s.answer('blue', 'hulk', 'remove-empty');
+    expect(shipOf(s.game, 'hulk').is).toBe('flying');
+    s.answer('red', 'hulk', 'remove-empty');
+    expect(shipOf(s.game, 'hulk').is).toBe('removed');
+    expect(told(s, 'removal').map(({ data }) => data?.is)).toEqual(['wished', 'withdrawn', 'wished', 'done']);
+    expect(scoreFor(s.game, shipOf(s.game, 'hulk'), 'red')).toBe(6);
+    // Not while cards are resolved, and no ship that somebody has.
+    expect(
+      play(duel({}, { controller: '' }), endTurn, { standing })
+        .requests('red')
+        .map(({ kind }) => kind),
+    ).not.toContain('remove-empty');
+    expect(
+      play(duel({}, {}, { stage: 'orders' }), endTurn, { standing })
+        .requests('red')
+        .map(({ kind }) => kind),
+    ).not.toContain('remove-empty');
+  });
+});
+
 describe('when it ends', () => {
   test('after the last turn, or when a side has no ship and none to come', () => {
     const over = (game: Game) => play(game, endTurn).state.outcome?.by ?? null;

@@ -209,6 +209,15 @@ describe('cards in a turn', () => {
     expect(told(s, 'turn').map(({ data }) => data?.turn)).toEqual([1, 2]);
   });
 
+  rule('SF-DRF-38', 'after the Drift Phase the next turn begins with its Orders Phase', () => {
+    const s = play({ ...duel(), turn: 0 }, gameTurn);
+    s.answer('red', lay('red', 'crew', 'jump', 'repeat-1'));
+    s.answer('blue', lay('blue', 'jump', 'crew', 'repeat-1'));
+    s.answer('red', 'on');
+    expect(s.request('red').kind).toBe('orders');
+    expect(told(s, 'turn').map(({ clause }) => clause.includes('SF-DRF-38'))).toEqual([false, true]);
+  });
+
   rule('SF-ORD-24', 'cards of a side with no crew left aboard, and of a ship that left play, are skipped', () => {
     // Orders are laid, and then nobody is left to carry them out.
     const s = play(

@@ -1,8 +1,12 @@
-import { distance, fromOffset, rotate, STEPS, toOffset } from '@flagbridge/engine/hex';
+import { scripted } from '@flagbridge/engine';
+import { DIRECTIONS, distance, fromOffset, rotate, STEPS, toOffset } from '@flagbridge/engine/hex';
 import { definition, difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import catalogue from '../src/catalogue.json' with { type: 'json' };
 import { scenarios } from '../src/data/scenario-list.ts';
 import { shipOf } from '../src/game.ts';
+import { sidesHit } from '../src/rules/arcs.ts';
+import { rollImpact } from '../src/rules/impact.ts';
 import { hexLabelled, layoutOf, onMap, STANDARD } from '../src/rules/map.ts';
 import { battle, begun, refused, scenario, ship, side, wrongIn } from './own-battle.ts';
 
@@ -67,6 +71,26 @@ describe('the map', () => {
       expect(distance({ q: 2, r: 2 }, { q: 2 + q, r: 2 + r })).toBe(
         Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)),
       );
+  });
+  definition('SF-SET-08', 'side n of a ship facing f looks in direction (f + n - 1) mod 6', () => {
+    const target = { q: 0, r: 0 };
+    for (const facing of DIRECTIONS)
+      for (const side of [1, 2, 3, 4, 5, 6]) {
+        const [{ q, r }] = [STEPS.flat[((facing + side - 1) % 6) as 0]];
+        expect([facing, side, sidesHit({ q: 3 * q, r: 3 * r }, { ...target, facing })]).toEqual([facing, side, [side]]);
+      }
+  });
+  definition('SF-SET-25', 'd20, d12, black and red d6; a set of three is no limit', () => {
+    const [dice] = catalogue.filter(({ id }) => id === 'SF-TAB-01');
+    expect(dice?.table?.rows.map(([die]) => die)).toEqual(['d20', 'd12', 'black d6', 'red d6']);
+    expect(rollImpact(scripted(1, 2, 3, 4, 6).stream('open', {}), 5)).toMatchObject({
+      points: 3,
+      faces: [1, 2, 3, 4, 6],
+    });
+  });
+  definition('SF-SET-34', 'counts of tokens are estimates: more ships and crew than recommended are played', () => {
+    const crowd = ship({ name: 'Crowd', stations: { 1: Array.from({ length: 60 }, () => 'spacer') } });
+    expect(begun(battle({ sides: [side('red', crowd), side('blue')] })).game.ships[0]?.crew).toHaveLength(60);
   });
   definition('SF-SET-09', 'any number of ships may be in one hex', () => {
     const all = ['A', 'B', 'C'].map((name) => ship({ name, hex: '0505' }));

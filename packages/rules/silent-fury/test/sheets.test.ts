@@ -1,10 +1,14 @@
 import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import catalogue from '../src/catalogue.json' with { type: 'json' };
 import { ACTION_IDS, ACTIONS, SLOTS } from '../src/data/cards.ts';
 import { ARMOURY, SHEETS, sheetOf, WEAPONS } from '../src/data/content.ts';
 import { wrongSheet } from '../src/data/sheet-check.ts';
 import { type SheetFile, sheetFile, sheetOf as sheetOfFile } from '../src/data/sheet-format.ts';
 import content from '../src/data/silent-fury-content.json' with { type: 'json' };
+import { shipOf } from '../src/game.ts';
+import { driftShips } from '../src/steps/drift.ts';
+import { duel, play } from './craft.ts';
 import { battle, begun, refused, ship, side, wrongIn } from './own-battle.ts';
 
 const sheets = Object.values(SHEETS);
@@ -104,6 +108,13 @@ describe('sheets', () => {
   definition('SF-SHT-14', 'one box for the disrupted of every side: place 0', () => {
     const [one] = begun(battle()).game.ships;
     expect(one?.crew.some(({ at }) => at === 0)).toBe(false);
+  });
+  definition('SF-SHT-15', 'charts on the sheet add no rules: they are those of the catalogue', () => {
+    expect(
+      catalogue
+        .filter(({ id }) => ['SF-TAB-03', 'SF-TAB-04', 'SF-TAB-05'].includes(id))
+        .map(({ table }) => table?.rows.length),
+    ).toEqual([4, 6, 5]);
   });
   definition('SF-SHT-16', 'what ordnance it carries', () => {
     expect(SHEETS['albatross']?.ordnance).toEqual({ missiles: 3, torpedoes: 0, fighters: 6, bombers: 4 });
@@ -221,6 +232,11 @@ const operating = (type: string) =>
 describe('components', () => {
   definition('SF-CMP-01', 'engines: Thrust, Maneuver, Rotate, Evasive Maneuvers, and nothing else', () => {
     expect(operating('engine')).toEqual(['evasive-maneuvers', 'thrust', 'maneuver', 'rotate']);
+  });
+  definition('SF-CMP-02', 'a ship without operable engines drifts on', () => {
+    const game = duel({ velocity: [1, -1], damage: { 5: 'destroyed', 6: 'destroyed' } }, {});
+    const { q, r } = shipOf(game, 'red');
+    expect(shipOf(play(game, driftShips).game, 'red')).toMatchObject({ q: q + 1, r: r - 1, trailQ: q, trailR: r });
   });
   definition('SF-CMP-03', 'weapons by the actions of the Attack card', () => {
     expect(operating('weapon').map((id) => ACTIONS[id].card)).toEqual(['attack', 'attack']);

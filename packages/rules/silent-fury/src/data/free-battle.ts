@@ -13,6 +13,7 @@ const MORE: readonly { readonly type: CrewType; readonly title: string }[] = [
   { type: 'marine', title: 'More Marines' },
 ];
 const MOST_MORE = 4;
+/** Exported for tests. */
 export const fieldOf = (type: CrewType): string => `more-${type}`;
 const FIELDS: readonly MusterField[] = MORE.map(({ type, title }) => ({
   id: fieldOf(type),

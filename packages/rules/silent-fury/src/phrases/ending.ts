@@ -22,6 +22,14 @@ export const endingPhrases: Phrases = {
   'event.concede-offer.made': '{by:who} gives up.',
   'event.concede-offer.withdrawn': '{by:who}: the fight goes on.',
 
+  'ask.remove-empty': 'Have an empty ship taken off the map, if everybody agrees',
+  'do.remove-empty': 'Decide',
+  'option.remove-empty': 'Take {ship} off',
+  'option.leave-empty': 'Leave {ship} on the map after all',
+  'event.removal.wished': '{by:who} would have the empty {ship:ship} taken off.',
+  'event.removal.withdrawn': '{by:who} would leave the empty {ship:ship} on the map.',
+  'event.removal.done': 'All agree: the empty {ship:ship} is taken off the map.',
+
   'ask.hand-over': 'Hand a ship to another commander of your side, before the next orders',
   'do.hand-over': 'Decide',
   'option.offer-ship': 'Offer {ship} to {to}',

@@ -16,7 +16,7 @@ export const isCrippled = (game: Battle, ship: Ship): boolean =>
   !canStill(game, ship, WEAPON_TYPES) || !canStill(game, ship, ['engine']);
 
 /** SF-DRF-33: in play, and nobody has it. */
-const isDerelict = ({ is, controller }: Pick<Ship, 'is' | 'controller'>): boolean =>
+export const isDerelict = ({ is, controller }: Pick<Ship, 'is' | 'controller'>): boolean =>
   is === 'removed' || (is === 'flying' && controller === '');
 
 /** What a side scores for a ship that started on another: its Size, half of it, or nothing (SF-SET-40). Exported for tests. */

@@ -54,7 +54,7 @@ const moveTrail = act<Game, TrailVars>('move-trail', (play, { ship: id, to }) =>
   if (!onMap(play.game, { q, r })) play.by('SF-THR-05');
   play.tell?.({
     type: 'maneuver',
-    clause: ['SF-THR-14', 'SF-THR-15'],
+    clause: ['SF-THR-14', 'SF-THR-15', 'SF-THR-17'],
     parts: [id],
     data: { ship: id, speed: hexLength(velocityOf(ship)), drift: keyOf(end.q, end.r) },
   });

@@ -24,7 +24,12 @@ const turnShip = act<Game, TurnVars>('turn-ship', (play, { ship: id, facing }) =
   const ship = shipOf(play.game, id);
   const from = ship.facing;
   ship.facing = facing;
-  play.tell?.({ type: 'rotate', clause: 'SF-THR-16', parts: [id], data: { ship: id, from, facing: `${facing}` } });
+  play.tell?.({
+    type: 'rotate',
+    clause: ['SF-THR-16', 'SF-THR-17'],
+    parts: [id],
+    data: { ship: id, from, facing: `${facing}` },
+  });
 });
 
 const rotating = sequence<Game, TurnVars>('rotating', operateFor, turnShip);

@@ -33,7 +33,7 @@ const putShip = act<Game, ThrustVars>('put-ship', (play, { ship: id, to, count }
   const end = driftTo(ship);
   play.tell?.({
     type: 'thrust',
-    clause: moved ? ['SF-THR-07', 'SF-THR-11'] : 'SF-THR-07',
+    clause: moved ? ['SF-THR-07', 'SF-THR-11', 'SF-THR-17'] : ['SF-THR-07', 'SF-THR-17'],
     parts: [id],
     data: { is: moved ? 'moves' : 'stays', ship: id, from, to, engines: count, drift: keyOf(end.q, end.r) },
   });

@@ -1,0 +1,63 @@
+import { isRefusal } from '@flagbridge/engine';
+import { expect, test } from 'vitest';
+import { fieldOf } from '../src/data/free-battle.ts';
+import { muster } from '../src/force-picker.ts';
+import { measured } from '../src/measured.ts';
+import { rulebook } from '../src/rulebook.ts';
+import { begun } from './own-battle.ts';
+
+const start = muster.start('core');
+const fight = (ships: readonly { kind: string; name?: string; fields?: Record<string, number> }[]) =>
+  muster.scenario({ ...start, sides: start.sides.map((one, i) => (i === 0 ? { ...one, ships } : one)) });
+
+test('every class for either side, with a line of figures, by Size', () => {
+  expect(muster.sides.map(({ ships }) => ships.length)).toEqual([13, 13]);
+  const [south] = muster.sides;
+  expect(south?.ships.find(({ id }) => id === 'kestrel')?.summary['core']).toBe(
+    'Destroyer · Size 10, Hull 2, armour 4-2-2-1-2-2, shields 2 · Rail Cannon, 2 × Pulse Laser',
+  );
+  expect(south?.ships.find(({ id }) => id === 'pyre')?.summary['core']).toContain('ordnance stays aboard');
+  expect(muster.points?.(start)).toMatchObject({ unit: 'Size', sides: [{ total: 10 }, { total: 10 }] });
+  expect(muster.points?.(start).warning).toBeUndefined();
+  const uneven = {
+    ...start,
+    sides: start.sides.map((one, i) => (i === 0 ? { ...one, ships: [{ kind: 'condor' }] } : one)),
+  };
+  expect(muster.points?.(uneven).warning).toBe('South has 16 of Size against 10');
+});
+
+test('a battle of one’s own is set up, with more crew on the Bridge', () => {
+  const made = fight([{ kind: 'wren', fields: { [fieldOf('marine')]: 2 } }, { kind: 'heron' }]);
+  if (isRefusal(made)) throw new Error(JSON.stringify(made));
+  const { game } = begun(
+    made.setup,
+    made.offices.map(({ id, side }) => [id, side] as const),
+    { dice: [1] },
+  );
+  expect(game.ships.map(({ type, crew }) => [type, crew.length])).toEqual([
+    ['wren', 9],
+    ['heron', 10],
+    ['pyre', 10],
+  ]);
+  expect(game.ships[0]?.crew.filter(({ type, at }) => type === 'marine' && at === 2)).toHaveLength(2);
+  expect(fight(Array.from({ length: 7 }, () => ({ kind: 'wren' })))).toBeRefused('SF-SET-11');
+  expect(
+    fight([
+      { kind: 'wren', name: 'A' },
+      { kind: 'wren', name: 'A' },
+    ]),
+  ).toBeRefused('SF-SET-38');
+});
+
+test('measured battles of every size can be set up', () => {
+  for (const ships of measured.sizes) {
+    const scenario = measured.scenario(ships);
+    expect(rulebook.about.scenarios.some(({ offices }) => offices.length === scenario.offices.length)).toBe(true);
+    expect(
+      begun(
+        scenario.setup,
+        scenario.offices.map(({ id, side }) => [id, side] as const),
+      ).game.ships,
+    ).toHaveLength(2 * ships);
+  }
+});
