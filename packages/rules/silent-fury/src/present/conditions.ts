@@ -1,0 +1,17 @@
+import { type Condition, conditionsBy, several } from '@flagbridge/kit/present';
+import { sheetOf } from '../data/content.ts';
+import type { SeenGame, SeenShip } from '../game.ts';
+
+/** What holds of a ship for a while or for good: told on its sheet and in the report. */
+export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
+  conditionsBy((note) => {
+    if (ship.is !== 'flying') return;
+    if (ship.controller === '') note('derelict', 'Derelict', 'nobody aboard has it', 'SF-DRF-33', 'out');
+    const breaches = ship.damage.filter((damage) => damage === 'breach').length;
+    const { hull } = sheetOf(game, ship);
+    if (breaches > 0) note('breaches', several(breaches, 'breach', 'breaches'), `Hull ${hull}`, 'SF-HUL-01', 'out');
+    const fires = ship.damage.filter((damage) => damage === 'fire').length;
+    if (fires > 0) note('fires', several(fires, 'fire'), 'may spread or explode in the Drift', 'SF-DRF-05', 'damaged');
+    if (ship.hardened) note('hardened', 'Shields hardened', 'until the round ends', 'SF-DEF-02');
+    if (ship.evading) note('evading', 'Evading', 'until the round ends', 'SF-DEF-02');
+  });

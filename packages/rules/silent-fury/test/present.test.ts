@@ -1,0 +1,275 @@
+import { type GameEvent, type Rulebook, type SheetNode, type Strike, spectator, type View } from '@flagbridge/engine';
+import { showing } from '@flagbridge/testkit';
+import { describe, expect, test } from 'vitest';
+import type { Game, SeenGame } from '../src/game.ts';
+import { present } from '../src/present.ts';
+import { rulebook } from '../src/rulebook.ts';
+import { craftGame } from './craft.ts';
+
+const red = { offices: ['red'] };
+const blue = { offices: ['blue'] };
+// Everything lies open in a crafted game: what may be seen of it is for other tests.
+const shows = showing<SeenGame>({
+  present,
+  rulebook: rulebook as unknown as Rulebook<SeenGame, SeenGame>,
+  offices: ['red', 'blue'],
+  viewer: red,
+});
+
+/** A Wren that has been hit, and a dreadnought that closes with it. */
+const duel = (): Game =>
+  craftGame({
+    ships: [
+      {
+        type: 'wren',
+        name: 'Wick',
+        side: 'red',
+        at: '1010',
+        velocity: [0, -1],
+        shields: [0, 1, 0, 0, 0, 0],
+        damage: { 3: 'destroyed', 5: 'light', 6: 'fire' },
+        crew: { 1: ['spacer'], 2: ['captain', 'spacer'], 4: ['engineer'], 0: ['spacer'] },
+        orders: { slots: ['thrust', 'crew', 'repeat-1'], open: ['thrust'] },
+        evading: true,
+      },
+      { type: 'caldera', name: 'World Kiln', side: 'blue', at: '1006', facing: 3, velocity: [0, 1] },
+      { type: 'ember', name: 'Spit', side: 'blue', is: 'destroyed', at: '1205' },
+      { type: 'ember', name: 'Cinder', side: 'blue', is: 'waiting', enters: 3 },
+    ],
+  });
+const view = (game = duel()): View<SeenGame> => shows.viewOf(game as unknown as SeenGame);
+const node = <I extends SheetNode['is']>(id: string, is: I): Extract<SheetNode, { is: I }> => {
+  const found = shows.nodeOf(duel() as unknown as SeenGame, id);
+  if (found.is !== is) throw new Error(`${id} is no ${is}`);
+  return found as Extract<SheetNode, { is: I }>;
+};
+
+test.each([red, blue, spectator])('everything is shown soundly to %j', (viewer) => {
+  expect(shows.unsound(duel() as unknown as SeenGame, viewer)).toEqual([]);
+});
+
+describe('the sheet as a board', () => {
+  const graph = () => node('wick/components', 'graph');
+  const place = (n: number) => graph().nodes[n - 1];
+
+  test('components stand where they are printed, joined by their corridors, each once', () => {
+    expect(graph().nodes.map(({ at }) => at)).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 2],
+      [1, 2],
+      [0, 3],
+      [2, 3],
+    ]);
+    expect(graph().links).toHaveLength(7);
+    expect(graph().links).toContainEqual(['wick#2', 'wick#3']);
+  });
+  test('a weapon shows its line of the chart and its arcs', () => {
+    expect(place(1)).toMatchObject({
+      id: 'wick#1',
+      label: '1 Pulse Laser',
+      figure: '2/4 · 3d · P 3',
+      arc: ['whole', 'whole', 'whole', 'none', 'whole', 'whole'],
+    });
+    const kestrel = craftGame({ ships: [{ type: 'kestrel', name: 'Kite', side: 'red' }] });
+    const sheet = shows.nodeOf(kestrel as unknown as SeenGame, 'kite/components');
+    expect(sheet.is === 'graph' && sheet.nodes[0]?.arc).toEqual(['narrow', 'none', 'none', 'none', 'none', 'none']);
+  });
+  test('a component shows its token, by shape and word, and what is left of it', () => {
+    expect(place(3)).toMatchObject({ token: { mark: 'crossed-box', word: 'Destroyed' }, state: 'out', kind: 'shield' });
+    expect(place(5)).toMatchObject({
+      token: { mark: 'open-triangle', initial: 'L' },
+      state: 'damaged',
+      kind: 'engine',
+    });
+    expect(place(6)).toMatchObject({ token: { mark: 'flame' }, state: 'out' });
+    expect(place(4)).not.toHaveProperty('token');
+  });
+  test('figures stand where they are, by sign; those in the box stand nowhere', () => {
+    expect(place(2)?.figures?.map(({ sign, side, label }) => [sign, side, label])).toEqual([
+      ['star', 'red', 'captain'],
+      ['dot', 'red', 'spacer'],
+    ]);
+    expect(place(4)?.figures?.[0]).toMatchObject({ sign: 'square' });
+    expect(graph().nodes.flatMap(({ figures = [] }) => figures)).toHaveLength(4);
+    expect(node('wick/disrupted', 'note').text).toBe('spacer');
+    expect(node('wick/active', 'note').text).toBe('2 spacers, captain, engineer');
+  });
+  test('volatile components are marked', () => {
+    const carrier = craftGame({ ships: [{ type: 'albatross', name: 'Patience', side: 'red' }] });
+    const sheet = shows.nodeOf(carrier as unknown as SeenGame, 'patience/components');
+    expect(sheet.is === 'graph' && sheet.nodes.filter(({ volatile }) => volatile).map(({ id }) => id)).toEqual([
+      'patience#2',
+      'patience#3',
+      'patience#4',
+      'patience#9',
+    ]);
+  });
+});
+
+describe('the rest of a sheet', () => {
+  test('armour with the shields on it: each side a part', () => {
+    const { sides } = node('wick/armour', 'rose');
+    expect(sides.map(({ value, guards }) => [value, guards])).toEqual([
+      [3, 0],
+      [2, 1],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(sides[1]).toMatchObject({ part: 'wick@2', name: '2' });
+    expect(node('wick/shields', 'note').text).toBe('1 of 1 up');
+  });
+  test('the thrust diagram by engines', () => {
+    const { cells } = node('wick/thrust', 'diagram');
+    expect(cells.filter(({ value }) => value === 1)).toHaveLength(3);
+    expect(cells).toContainEqual({ hex: { q: 0, r: -2 }, value: 2 });
+    expect(node('wick/course', 'note').text).toBe('speed 1, drifts to 1009');
+  });
+  test('cards: open ones to all, those face down to who laid them, a Repeat as what it copies', () => {
+    expect(node('wick/orders/red', 'cards').slots).toEqual([
+      { id: 'wick/1', card: 'Thrust', shown: 'open', now: true },
+      { id: 'wick/2', card: 'Crew', shown: 'own' },
+      { id: 'wick/3', card: 'Thrust (repeated)', shown: 'own' },
+    ]);
+    const hidden = duel() as unknown as SeenGame;
+    for (const { orders } of hidden.ships) for (const one of orders) one.slots = null;
+    const theirs = shows.nodeOf(hidden, 'wick/orders/red', blue);
+    expect(theirs.is === 'cards' && theirs.slots.map(({ card, shown }) => [card, shown])).toEqual([
+      ['Thrust', 'open'],
+      [null, 'hidden'],
+      [null, 'hidden'],
+    ]);
+  });
+  test('the head says what is sound', () => {
+    expect(node('wick/sound', 'value')).toMatchObject({ value: 3, of: 6, state: 'damaged' });
+    expect(node('wick/sound/track', 'track').marks).toEqual([2, 4, 5]);
+    expect(node('world-kiln/hull', 'value').value).toBe(4);
+  });
+});
+
+describe('the map', () => {
+  const scene = () => present.scene(view(), red);
+  test('shows where everything was, is and will be, and whether that may still change', () => {
+    expect(scene()?.drifts?.[0]).toEqual({
+      of: 'wick',
+      was: expect.objectContaining({}),
+      will: expect.objectContaining({}),
+      open: true,
+    });
+    const [drift] = scene()?.drifts ?? [];
+    const wick = scene()?.tokens.find(({ id }) => id === 'wick');
+    expect([drift?.was.r, wick?.hex.r, drift?.will.r].map((r, _, all) => (r ?? 0) - (all[1] ?? 0))).toEqual([1, 0, -1]);
+    const drifting = { ...duel(), stage: 'drift', round: 0 } as Game;
+    expect(present.scene(view(drifting), red)?.drifts?.some(({ open }) => open)).toBe(false);
+    expect(present.scene(view({ ...duel(), stage: 'orders', round: 0 } as Game), red)?.drifts?.[0]?.open).toBe(true);
+    // In the last round only a Thrust that is still to be resolved changes anything.
+    const last = (card: 'thrust' | 'attack', resolved: boolean): boolean | undefined => {
+      const game = { ...duel(), round: 3 } as Game;
+      for (const { orders } of game.ships)
+        for (const one of orders) Object.assign(one, { open: ['attack', 'crew', card], resolved });
+      return present.scene(view(game), red)?.drifts?.[0]?.open;
+    };
+    expect([last('thrust', false), last('thrust', true), last('attack', false)]).toEqual([true, undefined, undefined]);
+  });
+  test('only ships in play have counters; the lost leave a mark; shields turn with the bow', () => {
+    expect(scene()?.tokens.map(({ id }) => id)).toEqual(['wick', 'world-kiln']);
+    expect(scene()?.lost).toEqual(['spit']);
+    expect(scene()?.layout.orientation).toBe('flat');
+    const turned = duel();
+    Object.assign(turned.ships[0] as object, { facing: 5 });
+    const token = (game: Game) => present.scene(view(game), red)?.tokens[0];
+    expect(token(duel())?.edges).toEqual([{ side: 1, value: 1, of: 3 }]);
+    expect(token(turned)?.edges).toEqual([{ side: 0, value: 1, of: 3 }]);
+    expect(token(duel())).toMatchObject({ silhouette: 'scout', note: '3/6 · speed 1', state: 'damaged' });
+  });
+  test('fields: the farthest weapon of a ship, or the one that is touched, in its arcs and range', () => {
+    const [field] = present.fields?.(view(), red, 'wick') ?? [];
+    expect(field?.label).toBe('1 Pulse Laser: 2/4 · 3d · P 3');
+    expect(Math.max(...Object.values(field?.figures ?? {}).map(Number))).toBe(4);
+    expect(present.fields?.(view(), red, 'wick#1')).toHaveLength(1);
+    expect(present.fields?.(view(), red, 'wick#4')).toEqual([]);
+    expect(present.fields?.(view(), red, 'spit')).toEqual([]);
+  });
+});
+
+describe('in words', () => {
+  test('the report: where, how fast, what is hurt, cards, and who bears on whom', () => {
+    const lines = present.report(view(), red);
+    expect(lines).toContain('Wick, Wren picket: 1010, facing N, speed 1, drifts to 1009.');
+    expect(lines).toContain(
+      '  3 of 6 components sound; 3 Shield destroyed, 5 Engine light, 6 Engine fire; shields 1 on side 2; disrupted: spacer.',
+    );
+    expect(lines).toContain('  Cards: Thrust, Crew (face down), Repeat slot 1 (face down).');
+    expect(lines).toContain('  From Wick: range 4, dead ahead, 12 o’clock.');
+    expect(lines).toContain('  In the arcs of Wick 1 Pulse Laser.');
+    expect(lines.join('\n')).toContain('  It bears on Wick with 1 Breaker Cannon');
+    expect(lines.join('\n')).toContain('Still to enter: Cinder.');
+    expect(lines.join('\n')).toContain('  Evading: until the round ends.');
+  });
+  test('names of everything an event may speak of', () => {
+    const name = present.names?.(view());
+    expect(name?.('ship', 'wick')).toBe('Wick');
+    expect(name?.('component', 'wick#4')).toBe('4 Reactor');
+    expect(name?.('component', 'wick#1/focused')).toBe('1 Pulse Laser, focused');
+    expect(name?.('component', 'nobody#4')).toBeUndefined();
+    expect(name?.('side', 'red')).toBe('Red');
+    expect(name?.('card', 'repeat-1')).toBe('Repeat slot 1');
+    expect(name?.('action', 'full-volley')).toBe('Full Volley');
+    expect(name?.('damage', 'power-down')).toBe('Power Down');
+    expect(name?.('hex', '9,5')).toMatch(/^\d{4}$/);
+    expect(name?.('facing', '0')).toBe('N');
+    expect(name?.('nothing', 'x')).toBeUndefined();
+  });
+  test('fleets count sound components; what is destroyed has none', () => {
+    const fleets = present.fleets?.(view());
+    expect(fleets?.unit).toBe('components');
+    const all = fleets?.sides.flatMap(({ ships }) => ships.map(({ id, left, fate }) => [id, left, fate]));
+    expect(all).toEqual([
+      ['wick', 3, 'here'],
+      ['world-kiln', 16, 'here'],
+      ['spit', 0, 'lost'],
+      ['cinder', 6, 'here'],
+    ]);
+  });
+});
+
+describe('fire as it is seen', () => {
+  const seen = (...events: readonly Partial<GameEvent>[]): readonly Strike[] =>
+    present.strikes?.(events as readonly GameEvent[], view()) ?? [];
+  const attack = (is: string, more: object = {}): Partial<GameEvent> => ({
+    type: 'attack',
+    parts: ['world-kiln', 'world-kiln#1', 'wick'],
+    data: { is, ship: 'world-kiln', target: 'wick', type: 'breaker-cannon', die: 12, size: 6, accuracy: [3], ...more },
+  });
+
+  test('an attack goes from ship to ship with its dice, the chance of any hit, and what it did', () => {
+    expect(seen(attack('heavy'))[0]).toMatchObject({
+      from: { part: 'world-kiln' },
+      to: { part: 'wick' },
+      kind: 'beam',
+      result: 'hit',
+      figure: 'Heavy Damage',
+      weapon: 'Breaker Cannon',
+      side: 'blue',
+      roll: { dice: [{ sides: 12, face: 3 }], needs: '6 or less', rolls: 3, chance: 0.5 },
+    });
+    expect(seen(attack('miss', { accuracy: [9, 11] }))[0]).toMatchObject({ result: 'miss', roll: { chance: 0.75 } });
+    expect(seen(attack('miss'))[0]).not.toHaveProperty('figure');
+    expect(seen(attack('harmless', { accuracy: undefined }))[0]).toMatchObject({
+      result: 'stopped',
+      figure: 'no harm',
+    });
+    expect(seen(attack('nothing'))[0]).toMatchObject({ result: 'hit', figure: 'no damage' });
+  });
+  test('a ship that is destroyed falls to the last attack, and bursts', () => {
+    const fell = seen(attack('breach'), { type: 'destroyed', parts: ['wick'], data: { ship: 'wick' } });
+    expect(fell.map(({ kind }) => kind)).toEqual(['beam', 'burst']);
+    expect(fell[1]).toMatchObject({ fells: ['wick'] });
+  });
+  test('a ship that has moved meanwhile is struck where it is', () => {
+    const moved = { type: 'moved', parts: ['wick'], data: { ship: 'wick', to: '2,2' } };
+    expect(seen(moved, attack('light'))[0]?.to.hex).toEqual({ q: 2, r: 2 });
+  });
+});
