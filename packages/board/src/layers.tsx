@@ -74,7 +74,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       {play !== null && <play.Wrecks {...on} sides={sides} wrecks={scene.wrecks} />}
       {play !== null && <play.Sectors {...on} sides={sides} areas={scene.areas} />}
       {play !== null && <play.Sectors {...on} sides={sides} areas={overlay?.fields} />}
-      {play !== null && <play.Paths {...on} paths={overlay?.paths} />}
+      {play !== null && <play.Paths {...on} paths={overlay?.paths} drifts={overlay?.drifts} />}
       <OpenHexes {...on} open={open} />
       {play !== null && (
         <>

@@ -10,6 +10,8 @@ export interface Overlay {
   readonly envelope?: readonly EnvelopeHex[];
   /** Ways that are being planned, drawn solid in the lamp's colour. */
   readonly paths?: readonly { readonly hexes: readonly Hex[] }[];
+  /** Where something would go on by itself: dotted, behind a planned way. */
+  readonly drifts?: readonly { readonly from: Hex; readonly to: Hex }[];
   /** Pieces where they would be: drawn half transparent. `of` names a token of the scene, or gives what to draw. */
   readonly ghosts?: readonly Ghost[];
   /** Fields and reaches of the selected thing. */

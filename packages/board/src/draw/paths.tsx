@@ -9,13 +9,17 @@ interface PathsProps {
   readonly plane: Plane;
   readonly k: number;
   readonly paths: Overlay['paths'];
+  readonly drifts: Overlay['drifts'];
 }
 
-/** Ways that are being planned: solid, in the lamp's colour. */
-export const Paths = steady(({ plane, k, paths = [] }: PathsProps) => {
+/** Ways that are being planned: solid, in the lamp's colour; what goes on by itself is dotted. */
+export const Paths = steady(({ plane, k, paths = [], drifts = [] }: PathsProps) => {
   const { orientation } = plane.layout;
   return (
     <Layer class="bd-plans">
+      {drifts.map(({ from, to }) => (
+        <path key={key(to)} class="bd-path bd-path-drift" d={pathThrough([from, to], orientation, k)} />
+      ))}
       {paths.map(({ hexes }) => (
         <g key={hexes.map(key).join(' ')}>
           <path class="bd-path" d={pathThrough(hexes, orientation, k)} />

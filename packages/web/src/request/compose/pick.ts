@@ -1,5 +1,8 @@
+import type { Overlay } from '@flagbridge/board';
 import type { Closed, Option, PartId, Pick } from '@flagbridge/engine';
+import { equal, unkey } from '@flagbridge/engine/hex';
 import { type Composer, type Composition, nothingDrawn, type Work } from './composition.ts';
+import { driftGhosts, driftWay, envelopeOf } from './reach.ts';
 import { doing, isClosedPart, labelIn, labelOf, placeOfKey, whyNot } from './words.ts';
 
 type Chosen = string | null;
@@ -36,7 +39,7 @@ export const pick: Composer<Pick, Chosen> = {
       : doing(composition, 1, labelIn(composition.wording, composition.shape.options, choice), {
           what: labelIn(composition.wording, composition.shape.options, choice),
         }),
-  overlay: () => nothingDrawn,
+  overlay: reachOverlay,
   choosable: ({ shape }) => partsOf(shape.options),
   inFocus: ({ shape, request }, { choice }) =>
     shape.options.find((one) => one.id === choice)?.parts ?? request.about ?? [],
@@ -47,5 +50,23 @@ export const pick: Composer<Pick, Chosen> = {
     return option === undefined ? null : { work: { ...work, choice: option.id } };
   },
 };
+
+/** Where the choice would lead, where the draft knows: a ship that is to be put somewhere. */
+function reachOverlay(composition: Composition<Pick>): Overlay {
+  const { draft, request } = composition;
+  const envelope = envelopeOf(composition);
+  if (envelope.length === 0) return nothingDrawn;
+  const [of] = request.about ?? [];
+  const at = draft?.at === undefined ? undefined : unkey(draft.at.hex);
+  const stood = of === undefined ? null : composition.wording.hexOf(of);
+  if (of === undefined || at === undefined) return { envelope };
+  const ghost = { of, hex: at, ...(draft?.at?.facing !== undefined && { facing: draft.at.facing }) };
+  return {
+    envelope,
+    ghosts: [ghost, ...driftGhosts(composition, of)],
+    ...(stood !== null && !equal(stood, at) && { paths: [{ hexes: [stood, at] }] }),
+    ...driftWay(composition),
+  };
+}
 
 export const withChoice = <C>(work: Work<C>, choice: C): Work<C> => ({ ...work, choice });

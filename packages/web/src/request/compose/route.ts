@@ -1,12 +1,12 @@
-import type { EnvelopeHex, Overlay } from '@flagbridge/board';
-import type { Draft, Option, PartId, Route, RouteChoice } from '@flagbridge/engine';
+import type { Overlay } from '@flagbridge/board';
+import type { Option, PartId, Route, RouteChoice } from '@flagbridge/engine';
 import { equal, type Hex, unkey } from '@flagbridge/engine/hex';
 import type { At, Composer, Composition, Touched, Work } from './composition.ts';
-import { doing, figure, figureName, figureText, isClosedPart, labelIn, percent, whyNot } from './words.ts';
+import { driftGhosts, driftWay, envelopeOf, figuresText, type Reach } from './reach.ts';
+import { doing, isClosedPart, labelIn, whyNot } from './words.ts';
 
 type M = Composition<Route>;
 type W = Work<RouteChoice>;
-type Reach = NonNullable<Draft['envelope']>[number];
 
 /** Steps that stand for a drawn thing of their own: who moves. */
 const isSubject = ({ shape }: M, id: string | undefined): boolean =>
@@ -121,12 +121,13 @@ export const route: Composer<Route, RouteChoice> = {
     return {
       ...(envelope.length > 0 && { envelope }),
       ...(hexes.length > 1 && { paths: [{ hexes }] }),
+      ...driftWay(composition),
       ...(subject !== null &&
         hex !== undefined &&
         work.choice.length > bare(composition, work.choice) && {
           ghosts: [
             { of: subject, hex, ...(last?.facing !== undefined && { facing: last.facing }) },
-            ...driftOf(composition, subject),
+            ...driftGhosts(composition, subject),
           ],
         }),
     };
@@ -200,68 +201,6 @@ function trailOf(places: readonly At[]): Hex[] {
     if (hex !== undefined && (last === undefined || !equal(last, hex))) hexes.push(hex);
   }
   return hexes;
-}
-
-/** Where it would drift from there. */
-function driftOf({ draft }: M, of: PartId): NonNullable<Overlay['ghosts']> {
-  const hex = unkey(draft?.end?.hex ?? '');
-  if (hex === undefined) return [];
-  return [{ of, hex, ...(draft?.end?.facing !== undefined && { facing: draft.end.facing }), label: 'after the drift' }];
-}
-
-function envelopeOf(composition: M): EnvelopeHex[] {
-  return (composition.draft?.envelope ?? []).flatMap((one): EnvelopeHex[] => {
-    const hex = unkey(one.part);
-    if (hex === undefined) return [];
-    const numbers = numbersOf(composition, one);
-    const [first] = numbers;
-    const note = noteOf(composition, one, numbers.slice(1));
-    return [
-      {
-        hex,
-        figure: first === undefined ? '' : figure(first.value),
-        ...(note !== '' && { note }),
-        cost: one.cost ?? (one.risk === undefined || one.risk === 0 ? 'free' : 'risks'),
-        // The board says the number itself.
-        label: figuresText(composition, one) || 'in reach',
-      },
-    ];
-  });
-}
-
-const numbersOf = ({ wording }: M, { part, figures }: Reach): { name: string; value: number }[] =>
-  Object.entries(figures).flatMap(([name, value]) =>
-    typeof value === 'number' && String(value) !== wording.nameOf(part) ? [{ name, value }] : [],
-  );
-
-/** Under the large figure: the risk where there is one, else what it costs. */
-function noteOf(
-  { wording }: M,
-  { figures, cost, end, risk: chance }: Reach,
-  rest: readonly { name: string; value: number }[],
-): string {
-  if (chance !== undefined && chance > 0) return percent(chance);
-  if (end !== undefined) return `→ ${wording.nameOf(end)}`;
-  const risk = figures['risk'];
-  if (cost === 'risks') return typeof risk === 'number' ? percent(risk) : 'risk';
-  return rest
-    .filter(({ value }) => value !== 0)
-    .slice(0, 1)
-    .map(({ name, value }) => `${figure(value)} ${figureName(wording, name)}`)
-    .join(' ');
-}
-
-/** `speed 1, ADF 1`. */
-function figuresText({ wording }: M, one: Reach): string {
-  const hex = wording.nameOf(one.part);
-  const figures = Object.entries(one.figures).flatMap(([name, value]) => {
-    if (String(value) === hex || value === 0 || name === 'facings') return [];
-    if (typeof value === 'boolean') return value ? [figureName(wording, name)] : [];
-    return [name === 'risk' ? `${figureName(wording, name)} ${value} %` : figureText(wording, name, value)];
-  });
-  const drifts = one.end === undefined ? [] : [`then ${wording.nameOf(one.end)}`];
-  const risks = one.risk === undefined || one.risk === 0 ? [] : [`risk ${one.risk} %`];
-  return [...figures, ...drifts, ...risks].join(', ');
 }
 
 /** `0427: speed 1, ADF 1`. */
