@@ -1,6 +1,7 @@
 import { type GameEvent, type Rulebook, type SheetNode, type Strike, spectator, type View } from '@flagbridge/engine';
 import { showing } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { listing } from '../src/about.ts';
 import type { Game, SeenGame } from '../src/game.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';
@@ -43,6 +44,12 @@ const node = <I extends SheetNode['is']>(id: string, is: I): Extract<SheetNode, 
   if (found.is !== is) throw new Error(`${id} is no ${is}`);
   return found as Extract<SheetNode, { is: I }>;
 };
+
+test('the light door leads to the rules, to what shows them, and to a picture', async () => {
+  expect((await listing.rules()).about.id).toBe('silent-fury');
+  expect((await listing.present?.())?.phrases).toBe(present.phrases);
+  expect((await listing.picture?.())?.marks.length).toBeGreaterThan(10);
+});
 
 test.each([red, blue, spectator])('everything is shown soundly to %j', (viewer) => {
   expect(shows.unsound(duel() as unknown as SeenGame, viewer)).toEqual([]);

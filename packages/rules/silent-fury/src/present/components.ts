@@ -103,7 +103,7 @@ export function weaponFigure(mode: WeaponMode | undefined): string {
 const arcOf = ({ standard, narrow }: Component): NonNullable<GraphPlace['arc']> =>
   [1, 2, 3, 4, 5, 6].map((side) => (standard.includes(side) ? 'whole' : narrow.includes(side) ? 'narrow' : 'none'));
 
-export const figureOf = ({ id, type, side }: SeenShip['crew'][number]): GraphFigure => ({
+const figureOf = ({ id, type, side }: SeenShip['crew'][number]): GraphFigure => ({
   id,
   label: CREW_NAMES[type],
   side,
