@@ -178,6 +178,10 @@ describe('weapons', () => {
   test('the default and the policy give up what hurts least', () => {
     const s = hit([3, 9], { charges: [2, 0, 2, 2] });
     expect(s.request('blue', 'lose-weapon').default).toBe('w2');
+    // What follows may tell of it: it cannot be taken back for nothing.
+    expect(hit([3, 9], { charges: [2, 0, 2, 2] }).answer('blue', 'w1', 'lose-weapon')).toMatchObject({
+      revealed: true,
+    });
     s.policy('blue', 'lose-weapon', { policy: 'least' });
     expect(display(s).lost).toEqual([1]);
   });

@@ -215,7 +215,7 @@ journey('Raiders: placed, scanned for and fought to its end by the Orions', {}, 
   await page.getByText('Kosh Vek').first().waitFor();
   await takeAdvice(page);
   await commit(page);
-  await untilAsked(page, /sensor lock/);
+  await untilAsked(page, /lock/i);
   await expectAccessible(page, 'sensors in Starship Tactics');
   await commit(page);
   await untilAsked(page, 'Declare fire');

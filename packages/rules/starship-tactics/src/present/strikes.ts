@@ -137,6 +137,7 @@ function untilNextShot(later: readonly GameEvent[]): readonly GameEvent[] {
 
 const LOCATED: { readonly [is: string]: string } = {
   engine: 'engine',
+  sensors: 'sensors',
   structure: 'structure',
   shield: 'generator',
   'shield-again': 'structure',

@@ -67,6 +67,8 @@ const loseWeapon = question<Game, LossVars>({
     },
   },
   answer: (play, vars, answers) => {
+    // What follows (a ship disabled, another phase) may tell of it to everybody.
+    play.reveal();
     lose(play, vars, Object.values(answers)[0] as string);
     return undefined;
   },

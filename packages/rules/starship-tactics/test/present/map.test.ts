@@ -1,6 +1,7 @@
 import type { GameEvent } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { present } from '../../src/present.ts';
+import { LOCATIONS } from '../../src/rules/locations.ts';
 import { hexNumbered, labelOf, SHEET } from '../../src/rules/map.ts';
 import { duel } from '../craft.ts';
 import { middle, without } from './games.ts';
@@ -110,6 +111,8 @@ describe('fire on the stage', () => {
       { result: 'miss' },
     ]);
     expect(seen(shot('through'), located('engine'))[0]).not.toHaveProperty('loss');
+    // Whatever a location roll can show has a word.
+    for (const { is } of LOCATIONS) expect(seen(shot('through'), located(is))[0]?.figure).toMatch(/\w/);
   });
   test('takes a point at least for each hit that a viewer saw and was not told of', () => {
     const shown = (...events: GameEvent[]) => present.strikes?.(events, viewOf(without(duel(), 'red', 'blue'))) ?? [];
