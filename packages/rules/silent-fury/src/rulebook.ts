@@ -7,6 +7,7 @@ import { copyGame } from './members.ts';
 import { see } from './see.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
+import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
 
 /** Exported for tests until a door passes it on. */
@@ -19,5 +20,6 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   view: see,
   imagine: imagineGame,
   copy: copyGame,
+  tactics,
   reach,
 };

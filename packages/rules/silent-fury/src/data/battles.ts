@@ -4,7 +4,7 @@ import type { SetUpFile } from '../set-up/format.ts';
 export const PRINTED: { readonly [id: string]: SetUpFile } = {
   /** The battle to begin with: gunnery alone (SF-SCN-07). */
   'first-salvo': {
-    turns: 8,
+    turns: 10,
     initiative: 'concord',
     victory: 'standard',
     without: ['crew', 'jump'],
@@ -13,12 +13,12 @@ export const PRINTED: { readonly [id: string]: SetUpFile } = {
       {
         id: 'concord',
         name: 'Meridian Concord',
-        ships: [{ type: 'heron', name: 'Fair Warrant', hex: '0914', facing: 0, velocity: [0, -1], trailing: '0915' }],
+        ships: [{ type: 'heron', name: 'Fair Warrant', hex: '0916', facing: 0, velocity: [0, 0], trailing: '0916' }],
       },
       {
         id: 'dominion',
         name: 'Cinder Dominion',
-        ships: [{ type: 'brand', name: 'Brass Tongue', hex: '1205', facing: 3, velocity: [0, 1], trailing: '1204' }],
+        ships: [{ type: 'brand', name: 'Brass Tongue', hex: '1205', facing: 3, velocity: [0, 0], trailing: '1205' }],
       },
     ],
   },

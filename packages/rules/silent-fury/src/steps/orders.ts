@@ -8,11 +8,11 @@ import {
   words,
 } from '@flagbridge/engine';
 import { officesOf } from '@flagbridge/kit/sides';
-import { ACTIONS, actionsOf, CARDS, type CardId, HAND, type PlainCard, SLOTS } from '../data/cards.ts';
+import { ACTIONS, CARDS, type CardId, HAND, type PlainCard, SLOTS } from '../data/cards.ts';
 import { sheetOf } from '../data/content.ts';
 import type { ComponentType } from '../data/sheet.ts';
 import type { Game, Orders, Ship } from '../game.ts';
-import { barredAction } from '../rules/available.ts';
+import { isIdle } from '../rules/idle-card.ts';
 import { operableBy } from '../rules/operating.ts';
 import { hasOrders } from '../rules/orders.ts';
 import { crewOf } from '../rules/ship-state.ts';
@@ -130,16 +130,9 @@ function explainCard(game: Game, hands: readonly Hand[], id: string) {
     ...described,
     note: words(`card.${plain}.note`),
     again: words(`card.${plain}.again`),
-    ...(isIdle(game, hand, plain) && { idle: words('card.idle', { card: title }) }),
+    ...(isIdle(game, hand.ship, hand.orders.side, plain) && { idle: words('card.idle', { card: title }) }),
   };
 }
-
-const isIdle = (game: Game, { ship, orders: { side } }: Hand, card: PlainCard): boolean =>
-  actionsOf(card).every(
-    (action) =>
-      barredAction(game, ship, { side, focused: [], repeated: false }, action) !== null ||
-      (!ACTIONS[action].useful && operableBy(game, ship, side, ACTIONS[action].operates).length === 0),
-  );
 
 /** Which rule cards break that do not lie as they may. */
 function wrongOrders(game: Game, office: OfficeId, laid: SlotsChoice): Refusal | null {
