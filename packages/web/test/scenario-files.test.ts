@@ -60,6 +60,7 @@ test.each([
   ['free-battle-middle', 'knight-hawks'],
   ['dogfight', 'silent-death'],
   ['dogfight-middle', 'silent-death'],
+  ['raiders-middle', 'starship-tactics'],
 ])('%s finds its rulebook', async (name, rulebook) => {
   const done = await read(example(name));
   expect(done).toMatchObject({ ok: true, listing: { about: { id: rulebook } }, scenario: { setup: {} } });

@@ -27,9 +27,9 @@ const LARGEST = { columns: 88, rows: 66 };
 export function setUp(order: Order): Game | Refusal {
   const file = readSetUp(order.scenario.setup);
   if (isRefusal(file)) return file;
+  const rulings = rulingsOf(order.options);
   const bad = wrongSides(file, order) ?? wrongMap(file);
   if (bad !== null) return bad;
-  const rulings = rulingsOf(order.options);
   const { columns, rows } = file.map ?? SHEET;
   const ships = fleetsOf(file, order, { columns, rows }, rulings.scale);
   if (isRefusal(ships)) return ships;
