@@ -15,7 +15,8 @@ const app = await openApp(
   { data, port: 0, rate: 100_000 },
   {
     storage: writes === 'yes' ? kept : nowhere(kept),
-    hallLimits: { gathering: 1_000_000, idle: 2000, screens: 1000 },
+    // What is not written down must not leave memory.
+    hallLimits: { gathering: 1_000_000, idle: writes === 'yes' ? 2000 : 3_600_000, screens: 1000 },
     thinker: new URL('./thinker.mjs', import.meta.url),
   },
 );

@@ -52,8 +52,11 @@ export class Connection {
     await welcome;
     if (seat === null) return one;
     // One person sits in hundreds of battles here, and may look only so often.
-    for (await one.ask({ call: 'now' }); one.#stands === null; await one.ask({ call: 'now' }))
-      await new Promise((go) => setTimeout(go, 500));
+    for (let looks = 0; one.#stands === null; looks++) {
+      if (looks > 60) throw new Error('a battle has not begun');
+      if (looks > 0) await new Promise((go) => setTimeout(go, 500));
+      await one.ask({ call: 'now' });
+    }
     return one;
   }
 
