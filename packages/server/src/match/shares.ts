@@ -85,16 +85,21 @@ export class Shares {
 
   #all(): void {
     for (const share of this.#shares.values()) share.spent = 0;
-    for (const [whose, share] of [...this.#shares]) {
-      const { line } = share;
-      let done = 0;
-      while (done < line.length && mayGoOn(share)) this.#run(share, line[done++] as () => void);
-      line.splice(0, done);
-      // To the end, where something is left: the next turn begins with somebody else.
-      this.#shares.delete(whose);
-      if (line.length > 0 || isRemembered(share)) this.#shares.set(whose, share);
+    try {
+      for (const [whose, share] of [...this.#shares]) {
+        const { line } = share;
+        for (let next = line[0]; next !== undefined && mayGoOn(share); next = line[0]) {
+          // Out of the line before it is done: what breaks is not done again.
+          line.shift();
+          this.#run(share, next);
+        }
+        // To the end, where something is left: the next turn begins with somebody else.
+        this.#shares.delete(whose);
+        if (line.length > 0 || isRemembered(share)) this.#shares.set(whose, share);
+      }
+    } finally {
+      this.#goOn();
     }
-    this.#goOn();
   }
 
   /** With those that wait: at once, or when the first has rested. */

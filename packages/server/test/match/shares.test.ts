@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Shares } from '../../src/match/shares.ts';
 
 /** Keeps the thread for so many milliseconds. */
@@ -71,6 +71,26 @@ describe('the thread that serves, shared out', () => {
     await turn();
     shares.do(ann, () => void done++);
     expect(done).toBe(2);
+  });
+
+  it('goes on behind what breaks in its turn, and does not do it again', () => {
+    const turns: (() => void)[] = [];
+    vi.stubGlobal('setImmediate', (run: () => void) => void turns.push(run));
+    try {
+      const shares = new Shares();
+      const eve = {};
+      const done: string[] = [];
+      for (let i = 0; i < 4; i++) shares.do(eve, () => undefined);
+      shares.do(eve, () => {
+        throw new Error('broken');
+      });
+      shares.do(eve, () => void done.push('next'));
+      expect(() => turns.shift()?.()).toThrow('broken');
+      turns.shift()?.();
+      expect(done).toEqual(['next']);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('gives back what it was waited for, and what broke', async () => {
