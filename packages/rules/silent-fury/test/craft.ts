@@ -90,7 +90,7 @@ function figures(ship: string, side: string, at: NonNullable<CraftedShip['crew']
   );
 }
 
-export const { play } = stepPlay<Game>({
+export const { play, craftRulebook } = stepPlay<Game>({
   copy: copyGame,
   tier: () => 'core',
   offices: ({ sides }) =>
