@@ -39,4 +39,3 @@ for (const [i, type] of classes.entries())
     }
     expect([...types]).toContain('action');
   });
-

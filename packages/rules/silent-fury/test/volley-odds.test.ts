@@ -57,6 +57,11 @@ describe('odds of an attack', () => {
     // A die hits in the end with a quarter.
     expect(chanceOf(found, 'hurt')).toBeCloseTo((1 - 0.75 ** 3) * (27 / 36), 6);
   });
+  const TWO: Scene = {
+    weapons: ['nova-burster'],
+    hull: 1,
+    more: { ships: [{ type: 'marvin', name: 'Green', side: 'blue', at: '1013' }] },
+  };
   const scenes: readonly (readonly [string, Scene, readonly object[]])[] = [
     ['a Pulse Laser', { armor: [3, 3, 3, 3, 3, 3], hull: 1 }, shots(1)],
     [
@@ -86,6 +91,17 @@ describe('odds of an attack', () => {
       { weapons: ['shield-leech', 'rail-cannon'], armor: [2, 2, 2, 2, 2, 2], blue: { shields: [4, 0, 0, 0, 0, 0] } },
       shots(1, 2),
     ],
+    [
+      'a Breaker Cannon, then one that knows no neighbours',
+      { weapons: ['breaker-cannon', 'rail-cannon'], size: 4, hull: 1, armor: [5, 5, 5, 5, 5, 5] },
+      shots(1, 2),
+    ],
+    [
+      'a Breaker Cannon last',
+      { weapons: ['breaker-cannon', 'rail-cannon'], size: 4, hull: 1, armor: [5, 5, 5, 5, 5, 5] },
+      shots(2, 1),
+    ],
+    ['a Nova Burster at two ships', TWO, [{ by: 'red#1', at: 'area' }]],
     [
       'a large ship at long range',
       { weapons: ['rail-cannon', 'rail-cannon'], range: 7, size: 14, hull: 1 },

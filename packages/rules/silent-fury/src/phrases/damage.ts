@@ -50,6 +50,6 @@ export const damagePhrases: Phrases = {
   'option.crew-battlesuit': 'A Battlesuit',
   'option.crew-hero': 'The Hero',
   'policy.spacers-first': 'Spacers first, Captains last',
-  'event.stood-down.disrupted': '{ship:ship}, {component:component}: it is {crew:crew} who is disrupted.',
-  'event.stood-down.killed': '{ship:ship}, {component:component}: it is {crew:crew} who is killed.',
+  'event.stood-down.disrupted': '{ship:ship}, {component:component}: it is the {crew:crew} who is disrupted.',
+  'event.stood-down.killed': '{ship:ship}, {component:component}: it is the {crew:crew} who is killed.',
 };

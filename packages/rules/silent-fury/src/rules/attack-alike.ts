@@ -11,18 +11,16 @@ interface Telling {
   readonly crew: boolean;
 }
 
-const tellings = new Map<string, Telling>();
+/** A weapon that has still to strike: not operated yet, or the one that is being fired. */
+const isPending = ({ operated }: Ship, component: number): boolean =>
+  operated.at(-1)?.component === component || !operated.some((one) => one.component === component);
+
 function tellingOf(game: Game, ship: Ship): Telling {
-  const own = game.sheets.length === 0 ? ship.type : '';
-  const known = tellings.get(own);
-  if (known !== undefined && own !== '') return known;
   const lines = weaponLines(game, ship);
-  const telling = {
-    places: lines.some(({ mode }) => mode.blast),
+  return {
+    places: lines.some(({ mode, component }) => mode.blast && isPending(ship, component.n)),
     crew: lines.some(({ mode }) => has(mode, 'Disrupt')),
   };
-  tellings.set(own, telling);
-  return telling;
 }
 
 /** No d12 shows more (SF-ACC-06). */
