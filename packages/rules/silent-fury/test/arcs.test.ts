@@ -138,7 +138,7 @@ describe('the side that is hit', () => {
       blue: { at: '1008', facing: 0, shields: [0, 2, 1, 0, 0, 0] },
     });
     fires(s, 1);
-    expect(s.request('blue', 'side-hit').default).toBe('2');
+    expect(s.request('blue', 'side-hit').default).toBe('3');
   });
   rule('SF-ATK-24', 'in the same hex the attacker chooses, for each attack by itself', () => {
     const s = volley({

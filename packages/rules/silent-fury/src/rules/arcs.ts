@@ -26,7 +26,7 @@ const inStandard = (from: Lying, side: number, to: Hex): boolean => inCone(seenB
 /** SF-ATK-17: the straight row out of a side. */
 function inNarrow(from: Lying, side: number, to: Hex): boolean {
   const { q, r } = seenBy(from, side, to);
-  return q === 0 && r <= 0;
+  return q === 0 && r < 0;
 }
 
 /** SF-ATK-15, SF-ATK-18: in any of its arcs; the ship's own hex is in all of them. */

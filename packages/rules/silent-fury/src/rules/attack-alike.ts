@@ -67,7 +67,7 @@ export function lossesOf(before: Game, after: Game, by: Ship): { [figure: string
   const figures: { [figure: string]: number } = { lost: 0, out: 0, hurt: 0, fires: 0, breaches: 0 };
   if (countsCrew) figures['crew'] = 0;
   const add = (name: string, n: number): void => {
-    if (n !== 0) figures[name] = (figures[name] ?? 0) + n;
+    figures[name] = (figures[name] ?? 0) + n;
   };
   for (const [i, ship] of before.ships.entries()) {
     const then = after.ships[i] as Ship;

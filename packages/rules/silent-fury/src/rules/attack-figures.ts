@@ -4,9 +4,9 @@ import type { Game, Ship } from '../game.ts';
 import type { Side } from './arcs.ts';
 import { type Prospect, prospectOf } from './attack-odds.ts';
 import { type AimedAt, facesOf, victimsOf } from './attack-targets.ts';
-import { defenseOf } from './defense.ts';
+import { defenseOf, shieldsOn } from './defense.ts';
 import type { WeaponLine } from './weapon-lines.ts';
-import { forceOf, rangeTo } from './weapon-shot.ts';
+import { forceOf, has, rangeTo } from './weapon-shot.ts';
 
 const tenths = (n: number): number => Math.round(10 * n) / 10;
 
@@ -15,7 +15,8 @@ export function likelyFace(game: Game, ship: Ship, { mode }: WeaponLine, target:
   const sheet = sheetOf(game, target);
   const weight = (side: Side): number => {
     const { harms, fx } = forceOf(mode, sheet, target, side);
-    return (harms ? 100 * (1 + (fx?.impact ?? 0)) : 0) - defenseOf(sheet, target, side);
+    const drained = has(mode, 'ShieldDrain') ? 10 * shieldsOn(target, side) : 0;
+    return (harms ? 100 * (1 + (fx?.impact ?? 0)) : 0) + drained - defenseOf(sheet, target, side);
   };
   // In the same hex the attacker chooses (SF-ATK-24).
   const best = ship.q === target.q && ship.r === target.r ? -1 : 1;

@@ -48,10 +48,7 @@ export function impactChances(count: number): number[] {
   for (let die = 0; die < count; die++) {
     const next = new Array<number>(chances.length + 2).fill(0);
     for (const [points, chance] of chances.entries())
-      for (const face of [1, 2, 3, 4, 5, 6]) {
-        const at = points + (POINTS[face] as number);
-        next[at] = (next[at] as number) + chance / 6;
-      }
+      for (const score of POINTS.slice(1)) next[points + score] = (next[points + score] as number) + chance / 6;
     chances = next;
   }
   return chances;

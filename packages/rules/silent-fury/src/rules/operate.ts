@@ -18,10 +18,9 @@ export function operate(play: Play<Game>, ship: Ship, side: SideId, components: 
     if (worker === 'bridge') {
       play.by('SF-CMP-07');
       const bridges = bridgesFor(play.game, ship, side);
-      const [soundest] = bridges;
-      if (soundest !== undefined && !bridges.some((one) => isOperated(ship, one))) {
+      if (!bridges.some((one) => isOperated(ship, one))) {
         play.by('SF-CMP-09');
-        take(play, ship, side, soundest, 'crew');
+        take(play, ship, side, bridges[0] as number, 'crew');
       }
     }
     take(play, ship, side, component, worker);
