@@ -20,7 +20,6 @@ catalogueTests({
   },
   exempt: ['SET-03', 'SET-08', 'OPT-20'],
   later: {
-    '2.4S': 1,
     '2.6A': 60,
     '2.6B': 86,
     '2.9A': 137,

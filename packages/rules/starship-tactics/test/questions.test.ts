@@ -1,10 +1,15 @@
-import { difference, rule, situation, told } from '@flagbridge/testkit';
+import { explaining } from '@flagbridge/engine';
+import { definition, difference, rule, situation, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../src/catalogue.ts';
 import { type Ship, shipOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
+import { evadeNeed } from '../src/rules/evasion.ts';
 import { factsOf } from '../src/rules/facts.ts';
 import { answerTo, askable, askedId, bandOf } from '../src/rules/questions.ts';
+import { LOCK_ROLL } from '../src/rules/sensors.ts';
 import { sensorPhase } from '../src/steps/sensors/index.ts';
+import { SHORT_OUTAGE } from '../src/steps/sensors/outage.ts';
 import { type Crafted, type CraftedShip, craftGame, duel, play } from './craft.ts';
 
 const ADVANCED = { level: 'advanced', stage: 'sensors', pair: 0 } as const;
@@ -246,6 +251,47 @@ const kinds = (s: ReturnType<typeof table>, office: string | undefined, ...types
     .heard(office)
     .filter(({ type }) => types.includes(type))
     .map(({ type }) => type);
+
+describe('tables of the catalogue', () => {
+  const rowsOf = (id: string): readonly (readonly string[])[] =>
+    catalogue.find((one) => one.id === id)?.table?.rows ?? [];
+  definition('ST-TAB-10', 'the ten questions, and which of them name something', () => {
+    const { game } = asking();
+    const asked = askable(game, shipOf(game, 'blue'));
+    const numbers = [...new Set(asked.map(({ is }) => is.slice(1)))];
+    expect(rowsOf('ST-TAB-10').map(([number]) => number)).toEqual(numbers);
+    const several = numbers.filter((n) => asked.filter(({ is }) => is === `q${n}`).length > 1);
+    expect(
+      rowsOf('ST-TAB-10').flatMap(([number, , , condition]) => (condition?.startsWith('name') ? [number] : [])),
+    ).toEqual(several);
+  });
+  definition('ST-TAB-09', 'what single dice need at this level', () => {
+    const band = (roll: string, tier: string) =>
+      rowsOf('ST-TAB-09').flatMap((row) => (row[0] === roll && row[1] === tier ? [row[2]] : []));
+    expect(band('sensor lock', 'advanced')).toEqual([`1-${LOCK_ROLL}`]);
+    expect(band('sensors hit', 'advanced')).toEqual([`1-${SHORT_OUTAGE}`, `${SHORT_OUTAGE + 1}-10`]);
+    expect(band('evade missile', 'advanced')).toEqual([`1-${evadeNeed(explaining()).total}`]);
+    expect(band('explosion', 'advanced')).toEqual(['up to the points below 0']);
+  });
+  definition('ST-TAB-14', 'the phases of a turn at each level that is there', () => {
+    const parts = (scenario: string) =>
+      situation(rulebook, { scenario })
+        .view('klingon')
+        .ruler?.parts.flatMap(({ steps }) => steps.map(({ label }) => label)) ?? [];
+    const [basic, advanced] = rowsOf('ST-TAB-14').map((row) => String(row[1]));
+    const pairs = Array.from({ length: 5 }, () => ['Movement', 'Fire']).flat();
+    expect(parts('first-command')).toEqual(['Power Allocation', 'Tactical Advantage', ...pairs]);
+    expect(parts('long-eyes')).toEqual([
+      'Power Allocation',
+      'Tactical Advantage',
+      'Sensor Phase',
+      'Warp speeds',
+      ...pairs,
+    ]);
+    expect(basic).toMatch(/^Power Allocation, Tactical Advantage, 5 x/);
+    expect(advanced).toMatch(/^Power Allocation, Tactical Advantage, Sensor, 5 x/);
+  });
+});
 
 describe('who learns what', () => {
   rule('ST-INF-11', 'all hear whom a lock was tried on, and whether it was obtained', () => {

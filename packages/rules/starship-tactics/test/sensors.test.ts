@@ -2,7 +2,7 @@ import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { LOCATIONS } from '../src/rules/locations.ts';
-import { hexNumbered, SHEET } from '../src/rules/map.ts';
+import { hexNumbered } from '../src/rules/map.ts';
 import { sensorState } from '../src/rules/sensors.ts';
 import { endTurn } from '../src/steps/ending.ts';
 import { sensorPhase } from '../src/steps/sensors/index.ts';
@@ -11,6 +11,13 @@ import { mendSensors } from '../src/steps/sensors/outage.ts';
 import { firingPhase, movementPhase } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame, duel, play } from './craft.ts';
 
+/** At the hex of this number. */
+const planet = (at: string): Game['obstacles'][number] => ({
+  id: 'rock',
+  kind: 'planet',
+  name: 'Rock',
+  ...hexNumbered({ columns: 44, rows: 33 }, Number(at.slice(0, 2)), Number(at.slice(2))),
+});
 const ADVANCED = { level: 'advanced', stage: 'sensors', pair: 0 } as const;
 /** Red ranks lower and tries first. */
 const sensors = (
@@ -127,6 +134,66 @@ describe('a lock', () => {
     expect(tries(s, 'red', 'red')).toBeRefused('ST-SEN-12');
     expect(tries(s, 'red', 'gone')).toBeRefused('ST-SEN-58');
     expect(tries(s, 'red', 'nobody')).toMatchObject({ ok: false });
+  });
+  test('or on a planet, which tells what it is and answers nothing', () => {
+    const s = sensors([1, 9], {}, {}, { ...ADVANCED, obstacles: [planet('1814')], speed: 'sublight' });
+    tries(s, 'red', 'rock');
+    tries(s, 'blue', 'red');
+    expect(lockOf(s)).toBe('rock');
+    expect(told(s, 'scan').map(({ data, to }) => [data, to])).toEqual([
+      [
+        {
+          is: 'object',
+          ship: 'red',
+          target: 'rock',
+          size: 'planet',
+          composition: 'rock',
+          state: 'solid',
+          life: 'none unless the scenario says so',
+        },
+        ['red'],
+      ],
+    ]);
+    expect(s.request('red').kind).toBe('rest');
+  });
+  rule('ST-SEN-35', 'is neither tried nor used on what lies behind a planet, and stays until the line is clear', () => {
+    const behind: Partial<Crafted> = { obstacles: [planet('1317')], speed: 'sublight' };
+    const s = sensors([9], {}, {}, behind);
+    expect(tries(s, 'red', 'blue')).toBeRefused('ST-SEN-35');
+    expect(s.request('red', 'lock').default).toEqual([]);
+    const open = sensors(
+      [],
+      {},
+      {},
+      {
+        ...behind,
+        ships: [{ type: 'd7m', name: 'Open', side: 'blue', at: '1107' }],
+      },
+    );
+    expect(open.request('red', 'lock').default).toEqual(at('red', 'open'));
+    const kept = sensors([], { lock: 'blue' }, {}, behind);
+    for (const office of ['red', 'blue']) kept.answer(office, [], 'lock');
+    expect(is(kept, 'lock')).toEqual(['shadowed', 'none']);
+    expect(lockOf(kept)).toBe('blue');
+    expect(told(kept, 'scan')).toEqual([]);
+    expect(kept.request('red').kind).toBe('rest');
+    const beside = sensors([], { lock: 'blue' }, {}, { obstacles: [planet('1319')], speed: 'sublight' });
+    for (const office of ['red', 'blue']) beside.answer(office, [], 'lock');
+    expect(is(beside, 'lock')).toEqual(['kept', 'none']);
+    expect(beside.request('red').kind).toBe('ask');
+    // One ship of two is in shadow: its question is refused by the same clause.
+    const two = sensors(
+      [],
+      { lock: 'blue' },
+      {},
+      {
+        ...behind,
+        ships: [{ type: 'k23', name: 'Mate', side: 'red', at: '1508', lock: 'blue' }],
+      },
+    );
+    for (const office of ['red', 'blue', 'red']) two.answer(office, [], 'lock');
+    expect(two.answer('red', { red: 'red/q1' }, 'ask')).toBeRefused('ST-SEN-35');
+    expect(two.answer('red', { mate: 'mate/q1' }, 'ask')).toBeDone();
   });
   rule('ST-SEN-36', 'nobody must try for one, or ask', () => {
     const s = sensors([2]);
@@ -331,31 +398,5 @@ describe('sensors that are hit', () => {
   difference('ST-SET-11', 'a disabled ship may still use its sensors', (holds) => {
     const s = sensors([1], { disabled: true, structure: 0, ...(!holds && { outage: 1 }) });
     return s.requests('red').map(({ kind }) => kind);
-  });
-});
-
-describe('shadow', () => {
-  const planet = { id: 'obstacle/1', kind: 'planet', name: 'Rigel', ...hexNumbered(SHEET, 13, 17) } as const;
-  const hidden: Partial<Crafted> = { obstacles: [planet], speed: 'sublight' };
-  const third: CraftedShip = { type: 'd7m', name: 'Open', side: 'blue', at: '1115' };
-  rule('ST-SEN-35', 'behind a planet nothing is locked on; a lock is suspended, and is there again later', () => {
-    const s = sensors([1, 1], {}, {}, { ...hidden, ships: [third] });
-    expect(tries(s, 'red', 'blue')).toBeRefused('ST-SEN-35');
-    expect(s.request('red', 'lock').default).toEqual([{ by: 'red', at: 'open' }]);
-    expect(tries(s, 'red', 'open')).toBeDone();
-    // A lock from before tells nothing now, and no question is asked.
-    const held = sensors([], { lock: 'blue' }, { outage: 1 }, hidden);
-    expect(is(held, 'lock')).toEqual(['suspended']);
-    expect(told(held, 'scan')).toEqual([]);
-    expect(held.requests('red').some(({ kind }) => kind === 'ask')).toBe(false);
-    expect(lockOf(held)).toBe('blue');
-    const clear = sensors([], { lock: 'blue' }, { outage: 1 });
-    expect(is(clear, 'lock')).toEqual(['kept']);
-    expect(told(clear, 'scan')).toHaveLength(1);
-    expect(clear.request('red').kind).toBe('ask');
-  });
-  test('who sees nobody is not asked', () => {
-    const s = sensors([], {}, {}, hidden);
-    expect(s.requests('red').some(({ kind }) => kind === 'lock')).toBe(false);
   });
 });

@@ -68,6 +68,18 @@ const shipData = z.object({
   firing_charts: z.record(z.string(), z.object({ to_hit: z.array(figure) })),
   /** By warp speed, sublight first. */
   stress_charts: z.object({ columns: z.record(z.string(), z.object({ values: z.array(figure) })) }),
+  /** What a lock on something other than a ship reports. */
+  sensor_objects: z.object({
+    objects: z.array(
+      z.object({
+        kind: z.string(),
+        size: z.string(),
+        composition: z.string(),
+        state: z.string(),
+        life_forms: z.string(),
+      }),
+    ),
+  }),
   simple_damage_location: z.object({
     points_per_roll: figure,
     table: z.array(z.object({ roll: figure, result: z.string() })),

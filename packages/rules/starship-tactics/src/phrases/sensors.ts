@@ -9,28 +9,28 @@ export const sensorPhrases: Phrases = {
   'do.lock': 'Roll for {number} {n|lock|locks}',
   'do.lock.none': 'Leave the sensors as they are',
   'option.sensors': 'Sensors of {ship}',
-  'option.sensors-locked': 'Sensors of {ship}: locked; another attempt gives that lock up',
+  'option.sensors-locked': 'Sensors of {ship}, locked on {target}: another attempt gives that up',
   'policy.keep-locks': 'Keep locks; without one, try the nearest enemy',
   'roll.lock': 'Roll {dice}: {ship} tries for a lock; {need} or less obtains it.',
-  'event.lock.obtained': '{ship:ship} tries to lock on {target:ship}: needs {need} or less, rolls {roll}: locked.',
-  'event.lock.failed': '{ship:ship} tries to lock on {target:ship}: needs {need} or less, rolls {roll}: no lock.',
+  'event.lock.obtained': '{ship:ship} tries to lock on {target:target}: needs {need} or less, rolls {roll}: locked.',
+  'event.lock.failed': '{ship:ship} tries to lock on {target:target}: needs {need} or less, rolls {roll}: no lock.',
   'event.lock.obtained-instead':
-    '{ship:ship} gives up its lock on {was:ship} and tries {target:ship}: needs {need} or less, rolls {roll}: locked.',
+    '{ship:ship} gives up its lock on {was:target} and tries {target:target}: needs {need} or less, rolls {roll}: locked.',
   'event.lock.failed-instead':
-    '{ship:ship} gives up its lock on {was:ship} and tries {target:ship}: needs {need} or less, rolls {roll}: no lock.',
-  'event.lock.kept': '{ship:ship} keeps its lock on {target:ship}.',
+    '{ship:ship} gives up its lock on {was:target} and tries {target:target}: needs {need} or less, rolls {roll}: no lock.',
+  'event.lock.kept': '{ship:ship} keeps its lock on {target:target}.',
+  'event.lock.shadowed': '{ship:ship} keeps its lock on {target:target}, which lies in shadow: it tells nothing now.',
   'event.lock.none': '{ship:ship} tries for no lock.',
-  'event.lock.suspended':
-    '{target:ship} is in shadow, as {ship:ship} sees it: its lock tells nothing until the line is clear.',
-  'refused.lock-shadow': '{obstacle} lies between {ship} and {target}: nothing registers there.',
-  'event.lock-lost.damaged': '{ship:ship} loses its lock on {target:ship}: its sensors are out.',
-  'event.lock-lost.hit': '{ship:ship} loses its lock on {target:ship}, which has hit it.',
-  'event.lock-lost.gone': 'The lock of {ship:ship} on {target:ship} ends: there is nothing left to lock on.',
+  'event.lock-lost.damaged': '{ship:ship} loses its lock on {target:target}: its sensors are out.',
+  'event.lock-lost.hit': '{ship:ship} loses its lock on {target:target}, which has hit it.',
+  'event.lock-lost.gone': 'The lock of {ship:ship} on {target:target} ends: there is nothing left to lock on.',
 
   'event.scan.closed':
     'Sensors of {ship:ship} on {target:ship}: {role}, class {size}, {faction:faction}, {class}; {composition}, {state}; shields are up and hide who is aboard. {others|Another ship|No other ship} hostile to it holds a lock on it; it {back|is|is not} locked on you.',
   'event.scan.open':
     'Sensors of {ship:ship} on {target:ship}: {role}, class {size}, {faction:faction}, {class}; {composition}, {state}; all shields are down, aboard: {life}. {others|Another ship|No other ship} hostile to it holds a lock on it; it {back|is|is not} locked on you.',
+
+  'event.scan.object': 'Sensors of {ship:ship} on {target:target}: {size}; {composition}, {state}; life forms: {life}.',
 
   'ask.ask':
     'One question for {ship} about {target}{n||, and one for each other ship of yours with a lock}. The answer is true, and yours alone.',
@@ -89,6 +89,7 @@ export const sensorPhrases: Phrases = {
   'refused.one-lock': '{ship} can hold one lock at a time: name one target.',
   'refused.lock-own-side': '{target} is of your own side.',
   'refused.lock-gone': '{target} is not on the map any more.',
+  'refused.in-shadow': '{target} lies behind {obstacle}, in shadow: it does not register on the sensors of {ship}.',
   'refused.no-lock': '{ship} holds no lock of its own, and so has no question.',
 
   'figure.locks': '{n} {n|lock|locks} held',

@@ -8,6 +8,7 @@ import { findShip, type SeenGame } from '../game.ts';
 import { readShooter } from '../rules/fire-aims.ts';
 import { labelOf } from '../rules/map.ts';
 import { classOf } from '../rules/power.ts';
+import { targetName } from '../rules/sensors.ts';
 
 /** `valiant/w3`: the weapon by the name it has on its display. */
 function weapon(game: SeenGame, code: string): string | undefined {
@@ -36,6 +37,8 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string | undefined } = {
   ship: (game, id) => findShip(game, id)?.name,
+  /** ST-SEN-12: what sensors are locked on may be a planet. */
+  target: (game, id) => targetName(game, id),
   obstacle: ({ obstacles }, id) => obstacles.find((one) => one.id === id)?.name,
   side: ({ sides }, id) => sides.find((one) => one.id === id)?.name,
   /** A captain who is alone speaks as his side. */

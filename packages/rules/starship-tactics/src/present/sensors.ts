@@ -1,8 +1,8 @@
 import type { SheetNode } from '@flagbridge/engine';
 import { noteNode } from '@flagbridge/kit/present';
-import { findShip, type SeenGame, type SeenShip } from '../game.ts';
+import type { SeenGame, SeenShip } from '../game.ts';
 import { LEVELS } from '../levels.ts';
-import { type SensorState, sensorState } from '../rules/sensors.ts';
+import { type SensorState, sensorState, targetName } from '../rules/sensors.ts';
 
 /** ST-SEN-03: the boxes of the Sensors Track, in their order. */
 const BOXES: { readonly [state in SensorState]: string } = {
@@ -18,7 +18,7 @@ export function sensorNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
   const { id, lock } = ship;
   const at = Object.keys(BOXES).indexOf(sensorState(ship));
   const stops = Object.values(BOXES);
-  const target = findShip(game, lock)?.name;
+  const target = targetName(game, lock);
   const watched = game.ships.filter((one) => one.lock === id).map(({ name }) => name);
   return [
     { is: 'dial', id: `${id}/sensors`, label: 'Sensors Track', stops, at, clause: 'ST-PNL-02' },
@@ -30,6 +30,6 @@ export function sensorNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
 /** `Sensors: DMGD 1.`, `Sensors locked on Kardax.`: in a report, where there is something to say. */
 export function sensorLines(game: SeenGame, ship: SeenShip): string[] {
   if (!LEVELS[game.level].sensors || ship.is !== 'flying') return [];
-  const target = findShip(game, ship.lock)?.name;
+  const target = targetName(game, ship.lock);
   return [`  Sensors ${target === undefined ? BOXES[sensorState(ship)] : `locked on ${target}`}.`];
 }

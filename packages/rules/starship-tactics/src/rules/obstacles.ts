@@ -29,10 +29,6 @@ export function obstacleBetween(game: Obstructed, from: Hex, to: Hex): Obstacle 
   return lineBlocked({ q: from.q, r: from.r }, { q: to.q, r: to.r }, stands) ? met : null;
 }
 
-/** ST-SEN-35: what lies behind an obstacle, as seen from a ship, does not register on its sensors. */
-export const inShadow = (game: Obstructed, ship: Hex, target: Hex): boolean =>
-  obstacleBetween(game, ship, target) !== null;
-
 /** ST-OBS-06: into a belt, or out of one. */
 export const endsInBelt = (game: Obstructed, from: Hex, to: Hex): boolean =>
   game.obstacles.length > 0 && [from, to].some(({ q, r }) => obstacleAt(game, q, r)?.kind === 'asteroids');

@@ -1,9 +1,9 @@
 import { explaining, type OfficeId, type SideId, words } from '@flagbridge/engine';
 import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
-import { type Game, type Ship, shipOf } from '../game.ts';
-import { rangeOf } from './hexsides.ts';
-import { inShadow, obstacleBetween } from './obstacles.ts';
+import { rangeBetween } from '@flagbridge/kit/space';
+import { findShip, type Game, type Obstacle, type SeenGame, type Ship, shipOf } from '../game.ts';
+import { obstacleBetween } from './obstacles.ts';
 import { enemiesOf } from './ship-state.ts';
 
 /** ST-SEN-05: a lock is obtained on so much or less. */
@@ -30,22 +30,45 @@ export const sensorState = ({ lock, outage }: Pick<Ship, 'lock' | 'outage'>): Se
 export const sensorBarrier = ({ name, outage }: Ship): Barrier | null =>
   outage > 0 ? { why: 'sensors-blind', clause: 'ST-SEN-32', figures: { ship: name, n: outage } } : null;
 
-type Sensors = { occasion: Scanning; platform: Ship; mount: null; way: null; target: Ship; mark: null };
+/** ST-SEN-12: a ship, or an object on the map. */
+export type SensorTarget = Ship | Obstacle;
+export const targetOf = (game: Game, id: string): SensorTarget | undefined =>
+  findShip(game, id) ?? game.obstacles.find((one) => one.id === id);
+export const targetName = (game: Game | SeenGame, id: string): string | undefined =>
+  [...game.ships, ...game.obstacles].find((one) => one.id === id)?.name;
+
+/** ST-SEN-35: what lies behind a large body does not register: line of fire between the two hexes is blocked. Null where nothing is between. */
+export const shadowOf = (game: Game, ship: Ship, target: SensorTarget): Obstacle | null =>
+  obstacleBetween(game, ship, target);
+export function shadowBarrier(game: Game, ship: Ship, target: SensorTarget): Barrier | null {
+  const between = shadowOf(game, ship, target);
+  if (between === null) return null;
+  const figures = { ship: ship.name, target: target.name, obstacle: between.name };
+  return { why: 'in-shadow', clause: 'ST-SEN-35', figures };
+}
+
+type Sensors = { occasion: Scanning; platform: Ship; mount: null; way: null; target: SensorTarget; mark: null };
 const ONE = [null];
 
-/** ST-SEN-05, ST-SEN-12: ships with working sensors and the ships of other sides they may try to lock on, wherever these are (ST-SEN-06). */
+/**
+ * ST-SEN-05, ST-SEN-12: ships with working sensors and what they may try to lock on: ships of other sides and objects, wherever these are
+ * (ST-SEN-06), but not in shadow (ST-SEN-35).
+ */
 export const locks = aimsOf<Sensors>({
   platforms: ({ game, ships }) => ships.map((id) => shipOf(game, id)).filter(({ is }) => is === 'flying'),
   mounts: () => ONE,
   ways: () => ONE,
   wayId: (_scanning, ship) => ship.id,
-  targets: ({ game, side }) => enemiesOf(game, side),
+  targets: ({ game, side }) => [...enemiesOf(game, side), ...game.obstacles],
   mountBarrier: (_scanning, ship) => sensorBarrier(ship),
-  range: (_scanning, ship, target) => rangeOf(ship, target),
+  range: (_scanning, ship, target) => rangeBetween(ship.q, ship.r, target.q, target.r),
   marks: ({ game }, ship, _mount, target) =>
     ship.lock === target.id ? KEPT : (shadowBarrier(game, ship, target) ?? ONE),
-  describeWay: (_scanning, ship) => ({
-    label: words(ship.lock === '' ? 'option.sensors' : 'option.sensors-locked', { ship: ship.name, target: ship.lock }),
+  describeWay: ({ game }, ship) => ({
+    label:
+      ship.lock === ''
+        ? words('option.sensors', { ship: ship.name })
+        : words('option.sensors-locked', { ship: ship.name, target: targetName(game, ship.lock) ?? ship.lock }),
     parts: [ship.id],
   }),
   describeTarget: (_scanning, target) => ({ label: words('option.target', { ship: target.name }), parts: [target.id] }),
@@ -58,12 +81,6 @@ export const locks = aimsOf<Sensors>({
   }),
 });
 
-/** ST-SEN-35: in sublight games nothing is locked on behind a planet, a moon, a sun or a belt. */
-export function shadowBarrier(game: Game, ship: Ship, target: Ship): Barrier | null {
-  const between = obstacleBetween(game, ship, target);
-  return between && { why: 'lock-shadow', clause: 'ST-SEN-35', figures: { obstacle: between.name } };
-}
-
 /** ST-SEN-08: it stays without another roll. */
 const KEPT: Barrier = { why: 'lock-kept', clause: 'ST-SEN-08' };
 
@@ -73,8 +90,6 @@ export function scanners(game: Game): { office: OfficeId; ships: string[] }[] {
   for (const { ship: id } of game.ranks) {
     const ship = shipOf(game, id);
     if (ship.is !== 'flying' || ship.outage > 0) continue;
-    // ST-SEN-35: with everybody in shadow there is nothing to name.
-    if (enemiesOf(game, ship.side).every((target) => inShadow(game, ship, target))) continue;
     const last = out.at(-1);
     if (last?.office === ship.office) last.ships.push(id);
     else out.push({ office: ship.office, ships: [id] });

@@ -120,7 +120,7 @@ export const ship = fields<Ship, Game>({
   pierced: of('pierced', shields),
   lock: of(
     'lock',
-    idOf<Ship, Game>('ship', ({ ships }) => ships, true),
+    idOf<Ship, Game>('ship or object', ({ ships, obstacles }) => [...ships, ...obstacles], true),
   ),
   outage: of('outage', whole(0, 2, 'ST-SEN-03')),
   seen: inner((one: Ship) => one.seen, seen),

@@ -1,8 +1,37 @@
+import { difference } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/game.ts';
 import { present } from '../../src/present.ts';
-import { duel } from '../craft.ts';
+import { type CraftedShip, duel } from '../craft.ts';
 import { middle, without } from './games.ts';
 import { nodeOf, nodesOf, RED, sheetOf, viewOf } from './view.ts';
+
+describe('the Sensors Track', () => {
+  const boxes = (red: Partial<CraftedShip>, level: Game['level'] = 'advanced') => {
+    const dial = nodesOf(sheetOf(duel(red, {}, { level }), 'red')).find(({ id }) => id === 'red/sensors');
+    return dial?.is === 'dial' ? dial.stops[dial.at] : undefined;
+  };
+  difference('ST-PNL-02', 'is on displays of the advanced game, and all that is added there', (holds) => {
+    const game = duel({}, {}, { level: holds ? 'advanced' : 'basic' });
+    return nodesOf(sheetOf(game, 'red'))
+      .map(({ id }) => id)
+      .filter((id) => !id.startsWith('red/warp'));
+  });
+  test('has four boxes, and says on what', () => {
+    expect([boxes({}), boxes({ lock: 'blue' }), boxes({ outage: 1 }), boxes({ outage: 2 })]).toEqual([
+      'OPER',
+      'LOCK',
+      'DMGD 1',
+      'DMGD 2',
+    ]);
+    expect(boxes({}, 'basic')).toBeUndefined();
+    const locked = duel({ lock: 'blue' }, {}, { level: 'advanced' });
+    expect(nodeOf(locked, 'red/lock')).toMatchObject({ text: 'Blue' });
+    expect(nodeOf(locked, 'blue/watched')).toMatchObject({ text: 'Red' });
+    expect(present.report(viewOf(locked), RED).join(' ')).toContain('Sensors locked on Blue.');
+    expect(present.report(viewOf(locked), RED).join(' ')).toContain('Sensors OPER.');
+  });
+});
 
 describe('a display of one’s own', () => {
   test('shows superstructure and power with what they were', () => {

@@ -11,24 +11,24 @@ import {
   type Words,
   words,
 } from '@flagbridge/engine';
+import { refusalOf } from '@flagbridge/kit/barrier';
 import { officesOf } from '@flagbridge/kit/sides';
 import { findShip, type Game, type Ship, shipOf } from '../../game.ts';
 import { factsOf } from '../../rules/facts.ts';
 import { shieldsStruck } from '../../rules/hexsides.ts';
-import { inShadow } from '../../rules/obstacles.ts';
 import { classOf } from '../../rules/power.ts';
 import { type AskedFor, answerTo, askable, askedId, QUESTION_CLAUSES, readAsked } from '../../rules/questions.ts';
-import { sensorBarrier } from '../../rules/sensors.ts';
+import { sensorBarrier, shadowBarrier, shadowOf } from '../../rules/sensors.ts';
 import { insiders } from '../../rules/ship-state.ts';
 import { learn } from './information.ts';
 
 type Nothing = Record<never, never>;
 
-/** ST-SEN-18, ST-SEN-35: ships that hold a lock whose target is not in shadow. */
+/** ST-SEN-18, ST-SEN-35: ships that hold a lock on a ship that is not in shadow. Of other objects there is nothing to ask. */
 const askers = (game: Game): Ship[] =>
   game.ships.filter((ship) => {
     const target = findShip(game, ship.lock);
-    return ship.is === 'flying' && ship.outage === 0 && target !== undefined && !inShadow(game, ship, target);
+    return ship.is === 'flying' && ship.outage === 0 && target !== undefined && shadowOf(game, ship, target) === null;
   });
 const askersOf = (game: Game, office: OfficeId): { ship: Ship; target: Ship }[] =>
   askers(game).flatMap((ship) => {
@@ -188,8 +188,9 @@ function forbidden(game: Game, office: OfficeId, choice: SlotsChoice): Refusal |
   for (const id of Object.keys(choice)) {
     const ship = findShip(game, id);
     if (ship === undefined || ship.office !== office || pairs.some((pair) => pair.ship === ship)) continue;
-    const blind = sensorBarrier(ship);
-    if (blind !== null) return refuse(blind.why, blind.clause, { figures: blind.figures ?? {} });
+    const target = findShip(game, ship.lock);
+    const barred = sensorBarrier(ship) ?? (target === undefined ? null : shadowBarrier(game, ship, target));
+    if (barred !== null) return refusalOf(barred);
     // ST-OPT-14: the lock of another ship of his is no lock of this one.
     return refuse('no-lock', pairs.length > 0 ? 'ST-OPT-14' : 'ST-SEN-18', { figures: { ship: ship.name } });
   }

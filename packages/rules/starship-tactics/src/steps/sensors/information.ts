@@ -1,9 +1,10 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
-import { findShip, type Game, type Ship } from '../../game.ts';
+import { DATA } from '../../data/ship-data.ts';
+import type { Game, Obstacle, ObstacleKind, Ship } from '../../game.ts';
 import { factId, factValue } from '../../rules/facts.ts';
-import { inShadow } from '../../rules/obstacles.ts';
 import { classOf } from '../../rules/power.ts';
 import { type Answer, allShieldsDown } from '../../rules/questions.ts';
+import { shadowOf, targetOf } from '../../rules/sensors.ts';
 import { insiders } from '../../rules/ship-state.ts';
 
 /** What is learnt goes to those who see the display of the ship that learnt it (ST-SEN-30). */
@@ -32,23 +33,36 @@ function informationOn(game: Game, ship: Ship, target: Ship): Answer {
   };
 }
 
-/** ST-SEN-35: while its target is in shadow a lock tells nothing; it is there again when the line is clear. */
-const tellSuspended = (play: Play<Game>, ship: Ship, target: Ship): void =>
-  play.tell?.({
-    type: 'lock',
-    clause: ['ST-SEN-35', 'ST-INF-11'],
-    parts: [ship.id, target.id],
-    data: { is: 'suspended', ship: ship.id, target: target.id },
-  });
+/** How the data file calls what lies on the map. */
+const OBJECTS: { readonly [kind in ObstacleKind]: string } = {
+  planet: 'planet',
+  moon: 'moon',
+  sun: 'sun',
+  asteroids: 'asteroid belt',
+};
 
-/** ST-SEQ-05, ST-SEN-08: every ship with a lock, new or kept, is given what it tells. */
+/** ST-SEN-13 to ST-SEN-16: of an object its size, what it is made of, and who lives there; it has no shields to hide that. */
+function tellObject(play: Play<Game>, ship: Ship, { id, kind }: Obstacle): void {
+  const found = DATA.sensor_objects.objects.find((one) => one.kind === OBJECTS[kind]);
+  if (found === undefined) return;
+  const { size, composition, state, life_forms: life } = found;
+  play.tell?.({
+    type: 'scan',
+    clause: ['ST-SEN-13', 'ST-SEN-14', 'ST-SEN-15', 'ST-SEN-16', 'ST-SEN-29', 'ST-INF-12'],
+    to: insiders(play.game, ship),
+    parts: [ship.id, id],
+    data: { is: 'object', ship: ship.id, target: id, size, composition, state, life },
+  });
+}
+
+/** ST-SEQ-05, ST-SEN-08: every ship with a lock, new or kept, is given what it tells; not of what lies in shadow (ST-SEN-35). */
 export const information: StepWith<Game, Record<never, never>> = act('lock-information', (play) => {
   const { game } = play;
   for (const ship of game.ships) {
-    const target = findShip(game, ship.lock);
-    if (target === undefined) continue;
-    if (inShadow(game, ship, target)) {
-      tellSuspended(play, ship, target);
+    const target = targetOf(game, ship.lock);
+    if (target === undefined || shadowOf(game, ship, target) !== null) continue;
+    if (!('side' in target)) {
+      tellObject(play, ship, target);
       continue;
     }
     const told = informationOn(game, ship, target);

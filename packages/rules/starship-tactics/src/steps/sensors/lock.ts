@@ -13,7 +13,6 @@ import { forbidsShots } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { findShip, type Game, type Ship, shipOf } from '../../game.ts';
 import { rangeOf } from '../../rules/hexsides.ts';
-import { inShadow } from '../../rules/obstacles.ts';
 import {
   LOCK_ROLL,
   locks,
@@ -22,6 +21,8 @@ import {
   scanningOf,
   sensorBarrier,
   shadowBarrier,
+  shadowOf,
+  targetOf,
 } from '../../rules/sensors.ts';
 import { enemiesOf } from '../../rules/ship-state.ts';
 
@@ -96,14 +97,17 @@ function attempt(play: Play<Game>, ship: Ship, target: string): void {
   });
 }
 
-/** ST-SEN-08, ST-SEN-36: what it has stays without a new roll; nobody must try for one. */
-const keep = (play: Play<Game>, ship: Ship): void =>
+/** ST-SEN-08, ST-SEN-36: what it has stays without a new roll, in shadow too (ST-SEN-35); nobody must try for one. */
+function keep(play: Play<Game>, ship: Ship): void {
+  const target = targetOf(play.game, ship.lock);
+  const hidden = target !== undefined && shadowOf(play.game, ship, target) !== null;
   play.tell?.({
     type: 'lock',
-    clause: [ship.lock === '' ? 'ST-SEN-36' : 'ST-SEN-08', 'ST-INF-11'],
-    parts: ship.lock === '' ? [ship.id] : [ship.id, ship.lock],
-    data: { is: ship.lock === '' ? 'none' : 'kept', ship: ship.id, target: ship.lock },
+    clause: [target === undefined ? 'ST-SEN-36' : hidden ? 'ST-SEN-35' : 'ST-SEN-08', 'ST-INF-11'],
+    parts: target === undefined ? [ship.id] : [ship.id, target.id],
+    data: { is: target === undefined ? 'none' : hidden ? 'shadowed' : 'kept', ship: ship.id, target: ship.lock },
   });
+}
 
 /** Where nobody says otherwise: a lock is kept, and a ship without one tries the nearest enemy. */
 function plainLocks({ game, side, ships }: Scanning): Choice {
@@ -112,8 +116,8 @@ function plainLocks({ game, side, ships }: Scanning): Choice {
     const ship = shipOf(game, id);
     if (ship.lock !== '' || ship.outage > 0 || ship.is !== 'flying') return [];
     const [nearest] = enemies
-      .filter((target) => !inShadow(game, ship, target))
-      .toSorted((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
+      .filter((one) => shadowOf(game, ship, one) === null)
+      .sort((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
     return nearest === undefined ? [] : [{ by: id, at: nearest.id }];
   });
 }
@@ -136,15 +140,12 @@ const forbidsLocks = (scanning: Scanning, office: string, choice: Choice): Refus
   });
 
 function lockForbidden({ game, side }: Scanning, by: string, at: string): Barrier | null {
-  const target = findShip(game, at);
-  if (target === undefined) return null;
-  const figures = { ship: findShip(game, by)?.name ?? '', target: target.name };
-  if (target.side === side) return { why: 'lock-own-side', clause: 'ST-SEN-12', figures };
-  if (target.is !== 'flying') return { why: 'lock-gone', clause: 'ST-SEN-58', figures };
-  const ship = findShip(game, by);
-  if (ship?.lock === at) return { why: 'lock-kept', clause: 'ST-SEN-08', figures };
-  const shadow = ship === undefined ? null : shadowBarrier(game, ship, target);
-  return shadow && { ...shadow, figures: { ...figures, ...shadow.figures } };
+  const [ship, target] = [findShip(game, by), targetOf(game, at)];
+  if (ship === undefined || target === undefined) return null;
+  const figures = { ship: ship.name, target: target.name };
+  if ('side' in target && target.side === side) return { why: 'lock-own-side', clause: 'ST-SEN-12', figures };
+  if ('side' in target && target.is !== 'flying') return { why: 'lock-gone', clause: 'ST-SEN-58', figures };
+  return ship.lock === at ? { why: 'lock-kept', clause: 'ST-SEN-08', figures } : shadowBarrier(game, ship, target);
 }
 
 /** From the lowest rank to the highest: the captain with the tactical advantage names his targets last. */

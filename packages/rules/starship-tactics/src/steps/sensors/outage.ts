@@ -3,8 +3,8 @@ import type { Game, Ship } from '../../game.ts';
 
 type Nothing = Record<never, never>;
 
-/** ST-SEN-31: up to 5 for one game turn, above that for two. */
-const SHORT = 5;
+/** ST-SEN-31: so much or less puts them out for one game turn, more for two. Exported for tests, which hold the table to it. */
+export const SHORT_OUTAGE = 5;
 
 /** Why a lock ends, and the clause that says so. */
 const ENDS = {
@@ -28,8 +28,8 @@ function endLock(play: Play<Game>, ship: Ship, is: keyof typeof ENDS): void {
 /** ST-SEN-31, ST-SEN-34: sensors are hit; of two outages the longer counts. The die lies open (ST-INF-14). */
 export function knockOut(play: Play<Game>, ship: Ship): void {
   play.rollFor?.(words('roll.outage', { ship: ship.name }));
-  const { face } = play.dice.check(10, SHORT);
-  const turns = face <= SHORT ? 1 : 2;
+  const { face } = play.dice.check(10, SHORT_OUTAGE);
+  const turns = face <= SHORT_OUTAGE ? 1 : 2;
   if (ship.outage > 0) play.by('ST-SEN-34');
   ship.outage = Math.max(ship.outage, turns);
   play.tell?.({
