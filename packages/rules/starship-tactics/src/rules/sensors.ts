@@ -31,7 +31,7 @@ export const sensorBarrier = ({ name, outage }: Ship): Barrier | null =>
   outage > 0 ? { why: 'sensors-blind', clause: 'ST-SEN-32', figures: { ship: name, n: outage } } : null;
 
 /** ST-SEN-12: a ship, or an object on the map. */
-export type SensorTarget = Ship | Obstacle;
+type SensorTarget = Ship | Obstacle;
 export const targetOf = (game: Game, id: string): SensorTarget | undefined =>
   findShip(game, id) ?? game.obstacles.find((one) => one.id === id);
 export const targetName = (game: Game | SeenGame, id: string): string | undefined =>
