@@ -7,4 +7,5 @@ export const listing: Listing = {
   rules: async () => asAny((await import('./rulebook.ts')).rulebook),
   present: async () => asAnyPresentation((await import('./present.ts')).present),
   picture: async () => (await import('./picture.ts')).picture,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };
