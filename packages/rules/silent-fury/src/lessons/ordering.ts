@@ -8,7 +8,7 @@ const laid = decided('orders');
 const card = (slot: number, name: string) => ({ [`fair-warrant/${slot}`]: `fair-warrant/${name}` });
 const SHIELDS_FIRST = card(1, 'defenses');
 const THEN_FIRE = { ...SHIELDS_FIRST, ...card(2, 'attack') };
-export const ORDERS = { ...THEN_FIRE, ...card(3, 'thrust') };
+const ORDERS = { ...THEN_FIRE, ...card(3, 'thrust') };
 /** For turns without the teacher: fire, and fire again. */
 export const FIRE_ON = { ...card(1, 'attack'), ...card(2, 'repeat-1'), ...card(3, 'defenses') };
 
