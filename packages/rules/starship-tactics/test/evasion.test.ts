@@ -1,9 +1,10 @@
-import { type Draft, each, isRefusal, type RouteChoice } from '@flagbridge/engine';
+import { type Draft, each, isRefusal, type RouteChoice, rulesOf, sample, seeded, seedFrom } from '@flagbridge/engine';
 import { definition, difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { shipClass } from '../src/data/ship-class.ts';
 import { CLASSES, DATA } from '../src/data/ship-data.ts';
 import { type Game, shipOf } from '../src/game.ts';
+import { rulebook } from '../src/rulebook.ts';
 import { firingPhase } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, duel, play } from './craft.ts';
 
@@ -60,6 +61,7 @@ describe('what can be evaded', () => {
     const s = declare(firing([], {}, { charges: [2, 0, 0, 0, 0, 0, 1] }), [1, 7]);
     expect(evade(s, 'red/w1:port')).toMatchObject({ ok: false, clause: 'ST-EVA-01', nearest: [] });
     expect(drafted(s, []).closed).toMatchObject([{ id: 'red/w1', why: { clause: 'ST-EVA-01' } }]);
+    expect(evade(s, 'nothing:port')).toBeRefused('FB-REQ-04');
     const beam = declare(firing([10], { shields: [9, 9, 9, 9, 9, 9] }, { charges: [2] }), [1]);
     expect(isAsked(beam)).toBe(false);
     expect(told(beam, 'shot')).toHaveLength(1);
@@ -283,6 +285,8 @@ describe('before the decision', () => {
     expect(draft).toMatchObject({ ready: true, at: { facing: 2 }, costs: { structure: { total: 1 } } });
     expect(draft.next?.map(({ id }) => id)).toEqual([P8, S8]);
     expect(draft.warnings?.map(({ clause }) => clause)).toEqual(['ST-EVA-11']);
+    expect(draft.warnings?.[0]?.words.with).toMatchObject({ n: 1 });
+    expect(drafted(declare(firing([]), [7]), [P7]).warnings).toEqual([]);
     expect(drafted(s, [P7, P8]).warnings?.map(({ clause }) => clause)).toEqual(['ST-EVA-11', 'ST-EVA-04']);
     expect(drafted(s, []).warnings).toBeUndefined();
     expect(drafted(s, [P7, S7])).toMatchObject({ ready: false, refusal: { clause: 'ST-EVA-13' } });
@@ -308,6 +312,38 @@ describe('before the decision', () => {
   });
 });
 
+describe('one among several', () => {
+  /** Red fires a beam and a missile at Blue, and the same at another. */
+  const three = () => {
+    const other = { type: 'd7m', name: 'Other', side: 'blue', office: 'other', at: '1517', facing: 3 } as const;
+    const s = firing([], {}, { charges: [2, 2, 2, 0, 0, 0, 1, 1] }, { ships: [other] });
+    s.answer('red', [...at('blue', 1, 7), ...at('other', 2, 8)], 'fire');
+    for (const office of ['blue', 'other']) s.answer(office, [], 'fire');
+    return s;
+  };
+  test('answers for what is aimed at it', () => {
+    const s = three();
+    const { next, closed } = drafted(s, []);
+    expect(next?.map(({ id }) => id)).toEqual([P7, S7]);
+    expect(closed?.map(({ id }) => id)).toEqual(['red/w1']);
+    expect(s.request('blue', 'evade').shape).toMatchObject({ steps: [{ id: P7 }, { id: S7 }], min: 0, max: 1 });
+    expect(evade(s, P8)).toBeRefused('FB-REQ-04');
+    // By rank: the other is asked when Blue has answered.
+    expect(isAsked(s, 'other')).toBe(false);
+    evade(s);
+    expect(isAsked(s, 'other')).toBe(true);
+  });
+  test('samples answer some, all or none, each once, to both sides', () => {
+    const s = declare(firing([]), [7, 8]);
+    const { id } = s.request('blue', 'evade');
+    const dice = seeded(seedFrom('evade')).stream('x', {});
+    const drawn = Array.from({ length: 60 }, () => sample(rulesOf(rulebook), s.state, id, dice) as string[]);
+    expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([0, 1, 2]));
+    expect(new Set(drawn.flat())).toEqual(new Set([P7, S7, P8, S8]));
+    for (const steps of drawn) expect(new Set(steps.map((step) => step.split(':')[0])).size).toBe(steps.length);
+  });
+});
+
 describe('odds of a volley with missiles', () => {
   test('take it that nobody evades, and say so', () => {
     const s = firing([], { shields: [0, 9] });
@@ -327,10 +363,25 @@ describe('standing answers', () => {
       return told(s, 'evasion').map(({ data }) => [data?.['weapon'], data?.['hand']]);
     };
     expect(answer('never', null)).toEqual([]);
+    const takes = (damage: number) =>
+      declare(firing([10, 10]), [7]).policy('blue', 'evade', { policy: 'from-damage', arg: { damage } });
+    for (const damage of [0, 21, 1.5]) expect(takes(damage)).toBeRefused('FB-POL-01');
+    for (const damage of [1, 2, 20]) expect(takes(damage).ok).toBe(true);
+    // Usually from 4 on.
+    const usual = (type: string) => {
+      const s = declare(firing([10, 10], {}, { type }), [7]);
+      s.policy('blue', 'evade', { policy: 'from-damage' });
+      return told(s, 'evasion').length;
+    };
+    expect([usual('chandley-mk1'), usual('constitution-mk2')]).toEqual([1, 0]);
     expect(answer('from-damage', { damage: 5 })).toEqual([]);
     expect(answer('from-damage', { damage: 4 }, { shields: [3, 0, 1] })).toEqual([
       ['red/w7', 'starboard'],
       ['red/w8', 'port'],
+    ]);
+    expect(answer('from-damage', { damage: 4 }, { shields: [1, 9, 3] })).toEqual([
+      ['red/w7', 'port'],
+      ['red/w8', 'starboard'],
     ]);
   });
 });

@@ -1,11 +1,10 @@
-import { explaining, type Option, type Refusal, type RouteChoice, refuse, type Tally, words } from '@flagbridge/engine';
+import { type Option, type Refusal, type RouteChoice, refuse, type Tally, words } from '@flagbridge/engine';
 import { type Direction, turn } from '@flagbridge/engine/hex';
 import type { WeaponBox } from '../data/ship-class.ts';
 import { type DeclaredShot, type Game, type Ship, shipOf } from '../game.ts';
 import { shooterId } from './fire-aims.ts';
 import { hexsideOf, shieldOn } from './hexsides.ts';
 import { classOf } from './power.ts';
-import { damageOf } from './shot.ts';
 
 /** ST-EVA-06. */
 export type EvasiveSide = 'port' | 'starboard';
@@ -22,25 +21,24 @@ export const weaponOf = (game: Game, { by, weapon }: DeclaredShot): WeaponBox =>
 export const missilesAt = (game: Game, id: string): DeclaredShot[] =>
   game.declared.filter((shot) => shot.at === id && weaponOf(game, shot).kind === 'missile');
 
-/** ST-EVA-08: what a missile does that was evaded: half, rounded up (ST-SET-04). */
-export function evaded(damage: Tally): Tally {
-  return damage.add(-Math.floor(damage.total / 2), 'evaded', 'ST-EVA-08');
-}
+/** ST-EVA-08: half, rounded up (ST-SET-04). */
+const half = (damage: number): number => Math.ceil(damage / 2);
+export const evaded = (damage: Tally): Tally => damage.add(half(damage.total) - damage.total, 'evaded', 'ST-EVA-08');
 
 /** ST-EVA-08: the hexside stays that the shot comes in by; struck is the shield that lies there with this heading. */
 export const shieldShown = ({ facing, shield }: DeclaredShot, heading: Direction): number =>
   shieldOn(heading, hexsideOf(facing, shield));
 
 /** `red/w7:port`. */
-const evasionId = (game: Game, shot: DeclaredShot, hand: EvasiveSide): string =>
+export const evasionId = (game: Game, shot: DeclaredShot, hand: EvasiveSide): string =>
   `${shooterId({ id: shot.by }, weaponOf(game, shot))}:${hand}`;
 interface Evasion {
   readonly shot: DeclaredShot;
   readonly hand: EvasiveSide;
 }
-export function readEvasion(game: Game, ship: string, step: string): Evasion | null {
+export function readEvasion(game: Game, step: string): Evasion | null {
   for (const shot of game.declared)
-    if (shot.at === ship) for (const hand of HANDS) if (evasionId(game, shot, hand) === step) return { shot, hand };
+    for (const hand of HANDS) if (evasionId(game, shot, hand) === step) return { shot, hand };
   return null;
 }
 
@@ -48,11 +46,12 @@ export function readEvasion(game: Game, ship: string, step: string): Evasion | n
 export function checkEvasion(game: Game, ship: Ship, steps: RouteChoice): Refusal | null {
   const seen: DeclaredShot[] = [];
   for (const [i, step] of steps.entries()) {
-    const evasion = readEvasion(game, ship.id, step);
+    const evasion = readEvasion(game, step);
     if (evasion === null) return null;
-    const figures = { ship: ship.name, weapon: weaponOf(game, evasion.shot).name };
+    const weapon = weaponOf(game, evasion.shot);
+    const figures = { ship: ship.name, weapon: weapon.name };
     const nearest = steps.filter((_, at) => at !== i);
-    if (weaponOf(game, evasion.shot).kind !== 'missile') return refuse('evade-beam', 'ST-EVA-01', { figures, nearest });
+    if (weapon.kind !== 'missile') return refuse('evade-beam', 'ST-EVA-01', { figures, nearest });
     if (seen.includes(evasion.shot)) return refuse('evade-twice', 'ST-EVA-13', { figures, nearest });
     seen.push(evasion.shot);
   }
@@ -60,26 +59,22 @@ export function checkEvasion(game: Game, ship: Ship, steps: RouteChoice): Refusa
 }
 
 /** The heading after these turns. */
-export function headingAfter(game: Game, ship: Ship, steps: RouteChoice): Direction {
-  let heading = ship.facing;
-  for (const step of steps) {
-    const evasion = readEvasion(game, ship.id, step);
-    if (evasion !== null) heading = turnTo(heading, evasion.hand);
-  }
+export function headingAfter({ facing }: Ship, steps: RouteChoice): Direction {
+  let heading = facing;
+  for (const step of steps) heading = turnTo(heading, step.endsWith(':port') ? 'port' : 'starboard');
   return heading;
 }
 
 /** What may be done against a missile from this heading, and what a success would make of it. */
 export function evasionOption(game: Game, shot: DeclaredShot, hand: EvasiveSide, heading: Direction): Option {
   const weapon = weaponOf(game, shot);
-  const full = damageOf(explaining(), weapon, 0, 1).total;
   return {
     id: evasionId(game, shot, hand),
     label: words(`option.evade-${hand}`, {
       by: shipOf(game, shot.by).name,
       weapon: weapon.name,
-      damage: full,
-      half: evaded(damageOf(explaining(), weapon, 0, 1)).total,
+      damage: weapon.damage,
+      half: half(weapon.damage),
       was: shot.shield,
       shield: shieldShown(shot, turnTo(heading, hand)),
     }),
@@ -95,9 +90,9 @@ export function plainEvasions(game: Game, ship: Ship, least: number): string[] {
   const steps: string[] = [];
   let heading = ship.facing;
   for (const shot of missilesAt(game, ship.id)) {
-    if (damageOf(explaining(), weaponOf(game, shot), 0, 1).total < least) continue;
+    if (weaponOf(game, shot).damage < least) continue;
     const pointsTo = (hand: EvasiveSide): number =>
-      ship.display.shields[shieldShown(shot, turnTo(heading, hand)) - 1] ?? 0;
+      ship.display.shields[shieldShown(shot, turnTo(heading, hand)) - 1] as number;
     const hand: EvasiveSide = pointsTo('starboard') > pointsTo('port') ? 'starboard' : 'port';
     steps.push(evasionId(game, shot, hand));
     heading = turnTo(heading, hand);

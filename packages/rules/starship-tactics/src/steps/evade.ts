@@ -15,6 +15,7 @@ import {
   checkEvasion,
   type EvasiveSide,
   evadeNeed,
+  evasionId,
   evasionOption,
   HANDS,
   headingAfter,
@@ -38,7 +39,6 @@ type EvadeVars = { ship: string; office: string };
  */
 const evade = question<Game, EvadeVars>({
   name: 'evade',
-  several: true,
   offices: (_look, { office }) => office,
   // Whoever has evaded before has called his own missiles off (ST-EVA-11).
   moot: ({ game }, { ship }) => missilesAt(game, ship).length === 0,
@@ -66,7 +66,7 @@ const evade = question<Game, EvadeVars>({
     const steps: string[] = [];
     for (let n = dice.pick(left.length + 1); n > 0; n--) {
       const [shot] = left.splice(dice.pick(left.length), 1);
-      steps.push(evasionOption(game, shot as DeclaredShot, HANDS[dice.pick(2)] as EvasiveSide, 0).id);
+      steps.push(evasionId(game, shot as DeclaredShot, HANDS[dice.pick(HANDS.length)] as EvasiveSide));
     }
     return steps;
   },
@@ -91,7 +91,7 @@ const evade = question<Game, EvadeVars>({
     if (steps.length > 0) cancelFire(play, ship);
     for (const step of steps) {
       if (steps.length > 1) play.by('ST-EVA-13');
-      const { shot, hand } = readEvasion(play.game, id, step) as NonNullable<ReturnType<typeof readEvasion>>;
+      const { shot, hand } = readEvasion(play.game, step) as NonNullable<ReturnType<typeof readEvasion>>;
       dodge(play, ship, shot, hand);
     }
     return undefined;
@@ -100,14 +100,13 @@ const evade = question<Game, EvadeVars>({
 
 /** What is asked, half answered: the heading it leads to, and what it costs. */
 function draftOf(game: Game, ship: Ship, steps: RouteChoice): Draft {
-  const refusal = checkEvasion(game, ship, steps);
-  const heading = headingAfter(game, ship, steps);
-  const named = steps.map((step) => readEvasion(game, ship.id, step)?.shot);
+  const heading = headingAfter(ship, steps);
+  const named = steps.map((step) => readEvasion(game, step)?.shot);
   const open = missilesAt(game, ship.id).filter((shot) => !named.includes(shot));
   const beams = game.declared.filter((shot) => shot.at === ship.id && weaponOf(game, shot).kind !== 'missile');
   return {
-    ready: refusal === null,
-    ...(refusal !== null && { refusal }),
+    // What `check` says of it comes on top.
+    ready: true,
     next: open.flatMap((shot) => HANDS.map((hand) => evasionOption(game, shot, hand, heading))),
     closed: beams.map((shot) => ({
       id: shooterId({ id: shot.by }, weaponOf(game, shot)),
@@ -138,12 +137,13 @@ function warningsOf(game: Game, ship: Ship, attempts: number): Warning[] {
 }
 
 /** ST-EVA-11: who evades fires nothing in this phase; the weapons stay armed, and can be fired in another (ST-EVA-12). */
-function cancelFire(play: Play<Game>, { id, fired }: Ship): void {
+function cancelFire(play: Play<Game>, ship: Ship): void {
   const { game } = play;
+  const { id } = ship;
   const called = game.declared.filter(({ by }) => by === id);
   if (called.length === 0) return;
   game.declared = game.declared.filter(({ by }) => by !== id);
-  for (const { weapon } of called) fired.splice(fired.lastIndexOf(weapon), 1);
+  ship.fired = ship.fired.filter((at) => called.every(({ weapon }) => weapon !== at));
   play.tell?.({
     type: 'cancelled',
     clause: ['ST-EVA-11', 'ST-EVA-12'],
@@ -197,7 +197,7 @@ export const evasions = each<Game, Record<never, never>, EvadeVars>(
   ({ game }) =>
     game.ranks
       .map(({ ship }) => shipOf(game, ship))
-      .filter((ship) => canAct(ship) && missilesAt(game, ship.id).length > 0)
+      .filter(canAct)
       .map(({ id, office }) => ({ ship: id, office })),
   evade,
 );
