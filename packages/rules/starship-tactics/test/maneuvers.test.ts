@@ -183,6 +183,19 @@ describe('emergency heading changes', () => {
     expect(one.warnings).toBeUndefined();
     expect(draft('F', { structure: 1 }).warnings).toBeUndefined();
   });
+  test('a draft says which hexes are left from, and nothing more of a ship that has gone', () => {
+    const s = moving({ ...D7A, at: '4417', facing: 0, points: 15 });
+    const envelope = drafted(s, ['red']).envelope ?? [];
+    const away = envelope.filter(({ figures }) => figures['leaves'] === true);
+    // In its own hex it can also stay: leaving is told where nothing else can be done.
+    expect(away).toEqual([]);
+    const corner = drafted(s, ['red', 'leave']);
+    expect(corner).toMatchObject({ ready: true, next: [], closed: [], costs: { points: { total: 1 } } });
+    expect(corner.envelope?.map(({ figures, cost }) => [figures['leaves'], figures['facings'], cost])).toEqual([
+      [true, '0', 'risks'],
+    ]);
+    expect(corner.warnings?.map(({ clause }) => clause)).toEqual(['ST-SET-15']);
+  });
   test('ways are looked for without stress first, and with it where nothing else leads there', () => {
     const game = gameWith({ ...D7A, points: 10 });
     const ends = explore({ game, ship: shipOf(game, 'red') });

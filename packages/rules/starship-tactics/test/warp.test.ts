@@ -45,6 +45,7 @@ describe('a change of warp speed', () => {
     const down = at();
     says(down, 'red', 'red:slower');
     expect(speeds(down)).toBe('red 5, blue 6');
+    expect(told(down, 'warp')[0]?.clause).not.toContain('ST-WRP-09');
     expect(told(down, 'warp')[0]?.data).toEqual({ is: 'slower', ship: 'red', from: 6, warp: 5 });
     expect(says(at({ warp: 1 }), 'red', 'red:slower')).toBeRefused('ST-MAP-08');
     expect(says(at({ warp: 2 }), 'red', 'red:slower')).toBeDone();
@@ -73,7 +74,8 @@ describe('a change of warp speed', () => {
       },
     );
     expect([isAsked(other, 'red', 'warp'), isAsked(other, 'blue', 'warp')]).toEqual([false, true]);
-    expect(says(other, 'blue', 'red:faster')).toBeRefused('FB-REQ-04');
+    for (const choice of ['red:faster', 'nobody:faster', 'blue:sideways'])
+      expect(says(other, 'blue', choice)).toBeRefused('FB-REQ-04');
   });
   test('a captain names the first of several that changes, and is then asked for those behind it', () => {
     const game = craftGame({
@@ -106,6 +108,8 @@ describe('a change of warp speed', () => {
     expect(s.request('red', 'warp').shape).toMatchObject({ options: [{ id: 'keep' }], closed: [{}, {}] });
     expect(says(s, 'red', 'keep')).toBeDone();
     expect(isAsked(at({ disabled: true, structure: 0 }), 'red', 'warp')).toBe(false);
+    const wreck = { type: 'k22', name: 'Hulk', side: 'red', warp: 6, disabled: true, structure: 0 } as const;
+    expect(says(at({}, {}, { ships: [wreck] }), 'red', 'hulk:faster')).toBeRefused('ST-WRP-10');
     // Nor does it follow.
     const behind = at({}, { power: 0 });
     says(behind, 'red', 'red:faster');
@@ -131,6 +135,7 @@ describe('following', () => {
     expect(isAsked(s, 'blue', 'follow')).toBe(true);
     expect(follows(s, 'blue', 'blue')).toBeDone();
     expect(speeds(s)).toBe('red 7, blue 7');
+    expect(told(s, 'warp')[1]?.clause).not.toContain('ST-WRP-09');
     expect(told(s, 'warp')[1]?.data).toEqual({ is: 'follows', ship: 'blue', by: 'red', from: 6, warp: 7 });
     const asked = (blue: Partial<CraftedShip>) => {
       const one = at({}, blue);
@@ -158,6 +163,10 @@ describe('following', () => {
     const s = play(game, warpSpeeds);
     says(s, 'one', 'one:faster');
     expect(['one', 'two', 'three', 'four'].filter((office) => isAsked(s, office, 'follow'))).toEqual(['three', 'four']);
+    expect(s.request('three', 'follow')).toMatchObject({
+      about: ['three'],
+      shape: { options: [{ id: 'three' }], min: 0, max: 1 },
+    });
     expect(followersOf(s.game, shipOf(s.game, 'one')).map(({ id }) => id)).toEqual(['three', 'four']);
     follows(s, 'three', 'three');
     expect(told(s, 'warp')).toHaveLength(1);
@@ -180,7 +189,8 @@ describe('following', () => {
     });
     const s = play(game, warpSpeeds);
     says(s, 'red', 'one:faster');
-    expect(follows(s, 'blue', 'slow')).toBeRefused('ST-WRP-04');
+    expect(follows(s, 'blue', 'two', 'slow')).toBeRefused('ST-WRP-04');
+    expect(follows(s, 'blue', 'nobody')).toBeRefused('FB-REQ-04');
     expect(follows(s, 'blue', 'there')).toBeRefused('ST-WRP-08');
     expect(follows(s, 'blue', 'done')).toBeRefused('ST-WRP-06');
     expect(follows(s, 'blue', 'two')).toBeDone();
@@ -233,8 +243,9 @@ describe('breaking off', () => {
     const s = at({ warp: 0 }, { warp: 0 }, sublight, turn);
     expect(says(s, 'red', 'red:slower')).toBeRefused('ST-MAP-08');
     says(s, 'red', 'red:faster');
-    expect(told(s, 'warp')[0]?.data).toMatchObject({ is: 'away', warp: 1 });
+    expect(told(s, 'warp')[0]).toMatchObject({ data: { is: 'away', warp: 1 } });
     follows(s, 'blue', 'blue');
+    expect(told(s, 'warp').map(({ clause }) => clause?.includes('ST-WRP-09'))).toEqual([true, true]);
     expect(away(s)).toEqual(['red', 'blue']);
     const alone = at({ warp: 0 }, { warp: 0 }, sublight, turn);
     says(alone, 'red', 'red:faster');

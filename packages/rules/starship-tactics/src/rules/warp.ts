@@ -9,8 +9,8 @@ const USUAL_START = 6;
 export const usualStart = (classes: readonly Pick<ShipClass, 'safeWarp'>[]): number =>
   Math.min(USUAL_START, ...classes.map(({ safeWarp }) => safeWarp));
 
-/** ST-MAP-08: a battle at warp stays at warp; below warp 1 there is one speed. */
-const lowestWarp = ({ speed }: Pick<Game, 'speed'>): number => (speed === 'warp' ? 1 : 0);
+/** ST-MAP-08: a battle at warp stays at warp, and below warp 1 there is one speed. */
+const LOWEST = 1;
 
 /** ST-WRP-04: by one factor. */
 export type WarpChange = 'faster' | 'slower';
@@ -28,7 +28,7 @@ function speedBarrier(game: Game, ship: Ship, to: number): Barrier | null {
   if (ship.display.power === 0) return { why: 'warp-powerless', clause: 'ST-WRP-10', figures };
   if (ship.warped) return { why: 'warp-changed', clause: 'ST-WRP-06', figures };
   if (to > topWarp) return { why: 'warp-top', clause: 'ST-WRP-03', figures };
-  return to < lowestWarp(game) ? { why: 'warp-lowest', clause: 'ST-MAP-08', figures } : null;
+  return to < LOWEST ? { why: 'warp-lowest', clause: 'ST-MAP-08', figures } : null;
 }
 
 export const changeBarrier = (game: Game, ship: Ship, change: WarpChange): Barrier | null =>
