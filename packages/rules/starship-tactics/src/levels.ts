@@ -52,9 +52,9 @@ export const MANEUVERS: { readonly [level in Level]: Maneuvers } = {
     warps: false,
   },
   advanced: {
-    letters: ['F', 'L', 'R', 'Q', 'E', 'B', ...LEAVING],
-    searched: ['F', 'L', 'R', 'B', 'Q', 'E'],
-    turns: ['L', 'R', 'L', 'R', 'Q', 'E'],
+    letters: ['F', 'L', 'R', 'Z', 'X', 'B', ...LEAVING],
+    searched: ['F', 'L', 'R', 'B', 'Z', 'X'],
+    turns: ['L', 'R', 'L', 'R', 'Z', 'X'],
     reverses: true,
     warps: true,
   },

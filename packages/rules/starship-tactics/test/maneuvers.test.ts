@@ -42,32 +42,32 @@ const D7A = { type: 'd7a', power: 14, structure: 6 } as const;
 describe('emergency heading changes', () => {
   rule('ST-MOV-11', 'two hexsides to one side for one point, and then on', () => {
     const s = moving();
-    fly(s, 'E F');
+    fly(s, 'X F');
     expect(stands(s)).toEqual([9, 11, 2]);
     const port = moving();
-    fly(port, 'Q F');
+    fly(port, 'Z F');
     expect(stands(port)).toEqual([10, 9, 4]);
     // Two ordinary turns are free of stress.
     const easy = moving();
     fly(easy, 'R R');
     expect(stands(easy)).toEqual([10, 10, 2]);
     expect(told(easy, 'stress')).toEqual([]);
-    expect(fly(moving({ points: 5 }), 'E F')).toBeRefused('ST-MOV-09');
+    expect(fly(moving({ points: 5 }), 'X F')).toBeRefused('ST-MOV-09');
   });
   test('and is no step of the basic game', () => {
-    expect(fly(moving({}, { level: 'basic' }), 'E')).toBeRefused('FB-REQ-04');
+    expect(fly(moving({}, { level: 'basic' }), 'X')).toBeRefused('FB-REQ-04');
     expect(fly(moving({ drive: 'either' }, { level: 'basic' }), 'B')).toBeRefused('FB-REQ-04');
   });
   rule('ST-MOV-12', 'one point of Total Power, whatever the speed, and none below 0', () => {
     const at = (warp: number) => {
       const s = moving({ warp });
-      fly(s, 'E');
+      fly(s, 'X');
       return red(s).display.power;
     };
     // Column G shows nothing up to warp 5.
     expect([0, 1, 5].map(at)).toEqual([14, 14, 14]);
     const none = moving({ warp: 6, power: 1 });
-    expect(fly(none, 'E')).toBeDone();
+    expect(fly(none, 'X')).toBeDone();
     expect(left(none)).toEqual([0, 6]);
     expect(none.heard('red').find(({ type }) => type === 'display')?.clause).toContain('ST-SET-17');
   });
@@ -75,7 +75,7 @@ describe('emergency heading changes', () => {
     expect(shipClass('d7a', 3).stress).toMatchObject({ engine: { letter: 'L' }, structure: { letter: 'N' } });
     expect(shipClass('d7a', 3).stress.structure.values[6]).toBe(2);
     const s = moving(D7A);
-    fly(s, 'E');
+    fly(s, 'X');
     expect(told(s, 'stress')[0]?.clause).toContain('ST-MOV-13');
     for (const id of CLASSES) {
       const { stress } = shipClass(id, 3);
@@ -87,7 +87,7 @@ describe('emergency heading changes', () => {
   });
   rule('ST-MOV-14', 'D-7A, L/N, at warp 6: column L shows 1, so power falls by 2', () => {
     const s = moving(D7A);
-    fly(s, 'E');
+    fly(s, 'X');
     expect(left(s)[0]).toBe(12);
     expect(told(s, 'stress')[0]?.data?.['power']).toEqual({
       total: 2,
@@ -98,26 +98,26 @@ describe('emergency heading changes', () => {
     });
     // At warp 8 the column shows 3: still one box.
     const fast = moving({ ...D7A, warp: 8 });
-    fly(fast, 'E');
+    fly(fast, 'X');
     expect(left(fast)[0]).toBe(12);
     const slow = moving({ ...D7A, warp: 4 });
-    fly(slow, 'E');
+    fly(slow, 'X');
     expect(left(slow)[0]).toBe(13);
   });
   rule('ST-MOV-15', 'D-7A at warp 6: column N shows 2, so the superstructure drops by 1', () => {
     const s = moving(D7A);
-    fly(s, 'E');
+    fly(s, 'X');
     expect(left(s)[1]).toBe(5);
     expect(told(s, 'stress')[0]?.data).toMatchObject({ is: 'both', structure: { total: 1 } });
     // Column N begins at warp 4.
     const slow = moving({ ...D7A, warp: 3 });
-    fly(slow, 'E');
+    fly(slow, 'X');
     expect(left(slow)[1]).toBe(6);
     expect(told(slow, 'stress')[0]?.data).toMatchObject({ is: 'engines', structure: { total: 0, parts: [] } });
   });
   rule('ST-MOV-16', 'each is charged by itself, as many as there are points', () => {
     const s = moving({ ...D7A, points: 15 });
-    fly(s, 'E F Q');
+    fly(s, 'X F Z');
     expect(left(s)).toEqual([10, 4]);
     expect(told(s, 'stress')).toHaveLength(2);
     expect(told(s, 'stress')[0]?.clause).not.toContain('ST-MOV-16');
@@ -127,30 +127,30 @@ describe('emergency heading changes', () => {
   });
   rule('ST-MOV-17', 'at once; at 0 the ship stops where it is, disabled', () => {
     const s = moving({ ...D7A, structure: 1 });
-    expect(fly(s, 'E F')).toMatchObject({ ok: false, clause: 'ST-MOV-17', nearest: ['red', 'E'] });
-    expect(fly(s, 'F E')).toBeDone();
+    expect(fly(s, 'X F')).toMatchObject({ ok: false, clause: 'ST-MOV-17', nearest: ['red', 'X'] });
+    expect(fly(s, 'F X')).toBeDone();
     expect(red(s)).toMatchObject({ disabled: true });
     expect(left(s)).toEqual([12, 0]);
     expect(told(s, 'disabled')[0]?.clause).toContain('ST-MOV-17');
     const whole = moving({ ...D7A, structure: 2 });
-    expect(fly(whole, 'E F')).toBeDone();
+    expect(fly(whole, 'X F')).toBeDone();
     expect(red(whole).disabled).toBe(false);
   });
   rule('ST-MOV-18', 'at sublight speed the automatic point alone', () => {
     for (const type of CLASSES) {
       const { power, structure } = shipClass(type, 3);
       const s = moving({ type, warp: 0 }, { speed: 'sublight' });
-      fly(s, 'E');
+      fly(s, 'X');
       expect([type, ...left(s)]).toEqual([type, power - 1, structure]);
       expect(told(s, 'stress')[0]?.clause).toContain('ST-MOV-18');
     }
     const warp = moving({ warp: 1 });
-    fly(warp, 'E');
+    fly(warp, 'X');
     expect(told(warp, 'stress')[0]?.clause).not.toContain('ST-MOV-18');
   });
   test('new totals are its captain’s, the stress is for all, and a quiet turn is none', () => {
     const s = moving(D7A);
-    fly(s, 'E');
+    fly(s, 'X');
     expect(s.heard('blue').filter(({ type }) => type === 'stress')).toHaveLength(1);
     expect(s.heard('blue').filter(({ type }) => type === 'display')).toEqual([]);
     expect(s.heard('red').find(({ type }) => type === 'display')?.data).toMatchObject({
@@ -166,20 +166,20 @@ describe('emergency heading changes', () => {
   test('a draft says what it would cost, and warns', () => {
     const draft = (way: string, more: Partial<CraftedShip> = {}) =>
       drafted(moving({ ...D7A, points: 15, ...more }), routeOf('red', way));
-    const one = draft('E');
+    const one = draft('X');
     expect(one).toMatchObject({
       ready: true,
       costs: { points: { total: 1 }, power: { total: 2 }, structure: { total: 1 }, left: { total: 2 } },
     });
-    expect(draft('E E').costs).toMatchObject({ power: { total: 4 }, structure: { total: 2 } });
-    expect(draft('E E').costs?.['power']?.parts[1]).toMatchObject({ label: 'column L at warp 6, 2 times', value: 2 });
+    expect(draft('X X').costs).toMatchObject({ power: { total: 4 }, structure: { total: 2 } });
+    expect(draft('X X').costs?.['power']?.parts[1]).toMatchObject({ label: 'column L at warp 6, 2 times', value: 2 });
     expect(draft('F').costs).not.toHaveProperty('power');
-    expect(draft('E', { warp: 0 }).costs).not.toHaveProperty('structure');
-    expect(draft('').next?.find(({ id }) => id === 'Q')?.costs).toEqual({ points: 1, power: 2, structure: 1 });
+    expect(draft('X', { warp: 0 }).costs).not.toHaveProperty('structure');
+    expect(draft('').next?.find(({ id }) => id === 'Z')?.costs).toEqual({ points: 1, power: 2, structure: 1 });
     expect(draft('').next?.find(({ id }) => id === 'L')?.costs).toEqual({ points: 1 });
-    expect(draft('', { warp: 0 }).next?.find(({ id }) => id === 'Q')?.costs).toEqual({ points: 1, power: 1 });
-    expect(draft('E', { structure: 1 }).warnings?.map(({ clause }) => clause)).toEqual(['ST-MOV-17']);
-    expect(draft('E', { structure: 2 }).warnings?.map(({ clause }) => clause)).toEqual(['ST-MOV-15']);
+    expect(draft('', { warp: 0 }).next?.find(({ id }) => id === 'Z')?.costs).toEqual({ points: 1, power: 1 });
+    expect(draft('X', { structure: 1 }).warnings?.map(({ clause }) => clause)).toEqual(['ST-MOV-17']);
+    expect(draft('X', { structure: 2 }).warnings?.map(({ clause }) => clause)).toEqual(['ST-MOV-15']);
     expect(one.warnings).toBeUndefined();
     expect(draft('F', { structure: 1 }).warnings).toBeUndefined();
   });
@@ -201,12 +201,12 @@ describe('emergency heading changes', () => {
     const ends = explore({ game, ship: shipOf(game, 'red') });
     const endAt = (q: number, r: number) => ends.filter(({ course }) => course.q === q && course.r === r);
     // South-west of it, behind the beam: an emergency turn and a hex.
-    expect(endAt(9, 11).map(({ steps }) => steps)).toEqual([['E', 'F']]);
+    expect(endAt(9, 11).map(({ steps }) => steps)).toEqual([['X', 'F']]);
     expect(endAt(11, 10).map(({ steps }) => steps.join(' '))).toContain('F');
     const facings = ends.filter(({ course: { q, r } }) => q === 10 && r === 10);
     expect(facings.find(({ course }) => course.facing === 2)?.steps).toEqual(['R', 'R']);
     // The other way round, no two plain turns do.
-    expect(facings.find(({ course }) => course.facing === 3)?.steps).toEqual(['L', 'Q']);
+    expect(facings.find(({ course }) => course.facing === 3)?.steps).toEqual(['L', 'Z']);
     const envelope = drafted(moving({ ...D7A }), ['red']).envelope;
     expect(envelope?.find(({ part }) => part === '9,11')).toMatchObject({ cost: 'risks', figures: { emergency: 1 } });
     expect(envelope?.find(({ part }) => part === '11,10')).toMatchObject({ cost: 'free' });
@@ -238,7 +238,7 @@ describe('reverse', () => {
     fly(s, 'L R');
     expect(red(s).display.still).toBe(0);
     fly(s, '');
-    fly(s, 'E');
+    fly(s, 'X');
     expect(red(s).display).toMatchObject({ drive: 'forward', still: 0 });
     const idle = phases(5, { points: 0 });
     expect(red(idle).display).toMatchObject({ drive: 'either', still: 5 });
@@ -304,11 +304,11 @@ describe('reverse', () => {
       nearest: ['red', 'B'],
     });
     expect(fly(moving({ drive: 'reverse' }), 'R B')).toBeRefused('ST-MOV-29');
-    expect(fly(moving({ drive: 'reverse' }), 'E B')).toBeRefused('ST-MOV-29');
+    expect(fly(moving({ drive: 'reverse' }), 'X B')).toBeRefused('ST-MOV-29');
     // One point a hexside; an emergency turn with its stress.
     const hard = moving({ drive: 'reverse', points: 5 });
     expect(fly(hard, 'R R')).toBeRefused('ST-MOV-09');
-    expect(fly(hard, 'E')).toBeDone();
+    expect(fly(hard, 'X')).toBeDone();
     expect(told(hard, 'stress')).toHaveLength(1);
   });
   rule('ST-MOV-30', 'ahead again only after five phases without a move', () => {

@@ -12,16 +12,16 @@ import { structureStress } from './stress.ts';
 
 /**
  * ST-MOV-03, ST-MOV-04, ST-MAP-05: ahead, a hexside to port or starboard, off the map; at a corner across which edge. ST-MOV-11: two
- * hexsides to port (`Q`) or starboard (`E`). ST-MOV-28: back.
+ * hexsides to port (`Z`) or starboard (`X`). ST-MOV-28: back.
  */
-export type CourseStep = 'F' | 'L' | 'R' | 'Q' | 'E' | 'B' | 'leave' | 'leave-long' | 'leave-narrow';
+export type CourseStep = 'F' | 'L' | 'R' | 'Z' | 'X' | 'B' | 'leave' | 'leave-long' | 'leave-narrow';
 
 /** ST-MOV-04: movement points for a turn of one hexside. The one place where the reading that is most argued about stands. */
 const TURN_COST = 1;
 
 /** Hexsides to starboard. */
-const TURNS: { readonly [step in CourseStep]?: number } = { L: -1, R: 1, Q: -2, E: 2 };
-export const isEmergency = (step: string): boolean => step === 'Q' || step === 'E';
+const TURNS: { readonly [step in CourseStep]?: number } = { L: -1, R: 1, Z: -2, X: 2 };
+export const isEmergency = (step: string): boolean => step === 'Z' || step === 'X';
 /** How a step turns the bow. */
 export const turnedBy = (facing: Direction, step: string): Direction => turn(facing, TURNS[step as CourseStep] ?? 0);
 
