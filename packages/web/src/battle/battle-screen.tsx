@@ -117,7 +117,8 @@ export function BattleScreen(props: BattleScreenProps) {
   const { sheets: noSheets, rail: noRail } = folded.value;
   const staging = stage !== null && stages;
   const shape = desk.request.value?.shape;
-  const laying = shape?.is === 'slots' && shape.groups !== undefined && !staging;
+  const strips = shape?.is === 'slots' && !staging ? (shape.groups?.length ?? 0) : 0;
+  const laying = strips > 0;
   const onBoard = staging ? null : boarded.value;
   const told = useRef(false);
   told.current ||= staging;
@@ -128,6 +129,7 @@ export function BattleScreen(props: BattleScreenProps) {
       </a>
       <main
         class={`app tab-${staging ? 'orders staging' : tab.value} ${told.current && !staging ? 'told' : ''} ${laying ? 'laying' : noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
+        style={{ '--strips': strips }}
         onPointerDownCapture={() => battle.nudge()}
       >
         <PhaseBar battle={battle} tierTitle={tierTitle} {...(said === undefined ? {} : { awaitedText: said })}>

@@ -10,7 +10,6 @@ import { type Hand, type WorkingDesk, working } from './desk/working.ts';
 import { AskOdds } from './parts/ask-odds.tsx';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
 import { Idle } from './parts/idle.tsx';
-import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
 import { SealedAnswers } from './parts/sealed.tsx';
 import { TakeBack } from './parts/take-back.tsx';
@@ -20,6 +19,9 @@ import { titleParts } from './title.ts';
 import { wantedText } from './wanted.ts';
 import './request.css';
 import './request-phone.css';
+
+// Nothing has happened yet when the first question stands.
+const JustNow = later(async () => (await import('./parts/just-now.tsx')).JustNow);
 
 // A battle ends once.
 const Over = later(async () => (await import('./parts/over.tsx')).Over);

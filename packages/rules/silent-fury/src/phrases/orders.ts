@@ -2,7 +2,7 @@ import type { Phrases } from '@flagbridge/engine';
 
 /** Orders, cards, rounds, the chip, and which action a card becomes. */
 export const orderPhrases: Phrases = {
-  'ask.orders': 'Turn {turn}: lay three cards for {n|your ship|each of your {n} ships}. Nobody sees them.',
+  'ask.orders': 'Turn {turn}: lay three cards for {n|your ship|each of your ships}. Nobody sees them.',
   'do.orders': 'Lay these orders',
   'option.slot': 'Round {n}',
   'orders.class': '{class}, {type}',

@@ -67,6 +67,7 @@ export const raiseShields = question<Game, ActionVars>({
       clause: 'SF-DEF-05',
       title: words('ask.raise-shields', { ship: ship.name, n: most }),
       about: [ship.id],
+      on: ship.id,
       groups: [{ id: 'rose', max: most, draw: 'rose', label: words('option.shields', { ship: ship.name }) }],
       option: (id) => {
         const side = Number(id.slice(1)) as Side;

@@ -84,6 +84,7 @@ const chooseKept = question<Game, UpkeepVars>({
     clause: 'SF-DRF-16',
     title: words('ask.maintain-shields', { n: ships.length }),
     about: ships,
+    ...(ships[0] !== undefined && { on: ships[0] }),
     groups: ships.map((id) => {
       const ship = shipOf(game, id);
       const { able } = upkeep(game, ship, ship.controller);

@@ -34,6 +34,7 @@ const chooseOperated = question<Game, OperateVars>({
       clause: 'SF-OPR-07',
       title: words('ask.operate', { ship: ship.name, action: ACTIONS[action].title, n: count }),
       about: [id],
+      on: id,
       option: (part) => {
         const n = componentOf(id, part);
         return { label: words('option.operate', { n, ...operatingRisk(ship, n) }), parts: [part] };
