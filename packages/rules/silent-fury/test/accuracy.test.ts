@@ -94,10 +94,12 @@ describe('evasive maneuvers', () => {
     fires(s, 1);
     expect(attack(s)).toMatchObject({ accuracy: [1, 9, 4], again: [5, 11], hits: ['blue#5'] });
     expect(blue(s).damage).toEqual(['', '', '', '', 'light', '']);
+    expect(told(s, 'evaded')).toMatchObject([{ data: { ship: 'blue', again: [5, 11], n: 2, left: 1 } }]);
     expect(s.dice.unused).toEqual([]);
     const missed = volley({ blue: { evading: true }, dice: [9, 9, 12, 1, 1, 1, 1] });
     fires(missed, 1);
     expect(attack(missed)).toMatchObject({ again: [], is: 'miss' });
+    expect(told(missed, 'evaded')).toEqual([]);
     const away = volley({ blue: { evading: true }, dice: [1, 9, 12, 7, 6, 6, 6, 6] });
     fires(away, 1);
     expect(attack(away)).toMatchObject({ again: [7], is: 'miss', hits: [] });

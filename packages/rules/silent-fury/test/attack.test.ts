@@ -58,6 +58,7 @@ describe('range', () => {
     expect(fires(volley({ dice: [7, 1, 1, 1, 1], weapons: ['example-cannon'], range: 10 }), 1)).toBeDone();
     const far = acting({ weapons: ['example-cannon', 'pulse-laser'], range: 11 }, 'attack', 'full-volley');
     // Nothing reaches: nobody is asked.
+    expect(told(far, 'no-shot')).toHaveLength(1);
     expect(far.requests('red').some(({ kind }) => kind === 'fire')).toBe(false);
     expect(fires(volley({ weapons: ['example-cannon', 'pulse-laser'], range: 5 }), 2)).toBeRefused('SF-ATK-12');
   });
@@ -170,8 +171,10 @@ describe('the action', () => {
     expect(both.request('red').clause).toBe('SF-ATK-01');
     fires(both, 1, 2);
     expect(attacks(both)).toHaveLength(2);
+    expect(told(both, 'no-shot')).toEqual([]);
     const none = volley({ weapons: ['pulse-laser', 'pulse-laser'] });
     expect(none.answer('red', [])).toBeDone();
+    expect(told(none, 'no-shot')).toEqual([]);
     expect(none.requests('red').some(({ kind }) => kind === 'fire')).toBe(false);
     expect(fires(none)).toBeRefused();
   });

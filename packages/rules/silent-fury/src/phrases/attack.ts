@@ -45,6 +45,8 @@ export const attackPhrases: Phrases = {
   'event.area.all': '{ship:ship}, {weapon:component}: everybody in reach and arc. Attacked: {targets:ship}.',
   'event.unfired':
     '{ship:ship}: {weapon:component} can no longer fire as ordered. What else is to be fired is asked again.',
+  'event.evaded': '{ship:ship} evades: {n|the hit was|the hits were} rolled once more on d{die}: {again}. {left} left.',
+  'event.no-shot': 'No weapon of {ship:ship} can be fired at anybody now.',
   'event.drained': '{ship:ship}: {shields} {shields|shield|shields} on side {side} drained.',
 
   'ask.side-hit': '{ship} fires its {weapon} at {target} along a spine. Which side is hit?',

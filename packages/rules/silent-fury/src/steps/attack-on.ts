@@ -62,6 +62,13 @@ export const attackOn: StepWith<Game, AttackVars> = act('attack-on', (play, { sh
     hits: hits.map((n) => componentPart(target.id, n)),
     ...(roll !== null && fxTold(roll)),
   });
+  if (accuracy.again.length > 0)
+    play.tell?.({
+      type: 'evaded',
+      clause: 'SF-DEF-10',
+      parts: [target.id],
+      data: { ship: target.id, die, again: [...accuracy.again], n: accuracy.again.length, left: hits.length },
+    });
   if (hits.length > 0) strike(play, line, target, side, hits, roll);
 });
 

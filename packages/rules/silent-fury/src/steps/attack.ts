@@ -28,7 +28,12 @@ const attackAction = (name: string) =>
         return call(standDown, {});
       }
       const ship = shipOf(game, id);
-      if (!isFlying(ship) || !weapons.hasShot({ game, ship, side, office })) return undefined;
+      if (!isFlying(ship)) return undefined;
+      if (!weapons.hasShot({ game, ship, side, office })) {
+        if (fired === 0)
+          play.tell?.({ type: 'no-shot', clause: ['SF-ATK-12', 'SF-ATK-15'], parts: [id], data: { ship: id } });
+        return undefined;
+      }
       return call(fire, { ship: id, side, office, action, fired });
     },
   });
