@@ -105,20 +105,35 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
   });
 };
 
-/** A ship near the edge it must cross, whole or with one that lies in its way: it gets through, or does not, in a turn or two. */
-const dash = (dice: Roller): Drawn<SetUpFile> =>
-  battle(
+/**
+ * A ship at the edge it must cross, whole or nearly gone, with a hunter that fights or drifts: it gets through in one way or another, or
+ * does not, in a turn or two.
+ */
+function dash(dice: Roller): Drawn<SetUpFile> {
+  const worn = dice.pick(2) === 0;
+  const drifts = dice.pick(2) === 0;
+  return battle(
     {
       map: { columns: 14, rows: 12 },
       turns: 1 + dice.pick(3),
       goal: { is: 'breakthrough', ship: 'Runner', edge: 'north' },
       sides: [
-        { ...side('hunters', [placed(one(CLASSES, dice), 'Hunter', [7, 1 + dice.pick(6)], 1 + dice.pick(2))]) },
-        side('runners', [placed(one(CLASSES, dice), 'Runner', [6, 2 + dice.pick(4)], 4 + dice.pick(2))]),
+        side('hunters', [placed(one(CLASSES, dice), 'Hunter', [7, 1 + dice.pick(6)], 1 + dice.pick(2))]),
+        side('runners', [placed(one(CLASSES, dice), 'Runner', [6, 1 + dice.pick(3)], 4 + dice.pick(2))]),
       ],
+      position: {
+        step: 'movement',
+        phase: 1,
+        ships: {
+          Hunter: drifts ? { disabled: true, display: { structure: 0 } } : { points: 2 },
+          Runner: { points: 5, ...(worn && { display: { structure: 1 } }) },
+        },
+        ranks: [{ ship: 'Hunter' }, { ship: 'Runner' }],
+      },
     },
     'advanced',
   );
+}
 
 /** Both sides place their ships, on an edge and in a hex. */
 const starts = (dice: Roller): Drawn<SetUpFile> =>

@@ -44,7 +44,7 @@ export const reach: Reach<Game> = {
   entries,
   used,
   // They show in what comes of them alone: shields that stay down, fire that is still resolved, displays that are not shown, what only sensors tell.
-  silent: ['ST-SHD-06', 'ST-FIR-16', 'ST-INF-01', 'ST-INF-25', 'ST-SEN-38', 'ST-PNL-02', 'ST-EVA-15'],
+  silent: ['ST-SHD-06', 'ST-FIR-16', 'ST-INF-01', 'ST-INF-25', 'ST-SEN-38', 'ST-PNL-02', 'ST-EVA-15', 'ST-EXP-08'],
   improvise,
   longest: ({ ships, limit, rulings }) => limit * ships.length * (1 + rulings.phases * FOR_EACH_SHIP),
 };
