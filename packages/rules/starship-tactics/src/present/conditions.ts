@@ -1,5 +1,6 @@
 import { type Condition, conditionsBy, type Note } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { SHIPS_EXPLODE } from '../levels.ts';
 import { noteDrive, noteWarped } from './helm.ts';
 import { sideName } from './names.ts';
 
@@ -9,6 +10,7 @@ export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
     if (ship.is === 'captured') noteCaptured(game, ship, note);
     if (ship.is !== 'flying') return;
     noteState(ship, note);
+    noteTorn(game, ship, note);
     noteWarped(game, ship, note);
     noteDrive(game, ship, note);
     noteRank(game, ship, note);
@@ -35,6 +37,19 @@ function noteState({ destructs, disabled, straight, strikes, display }: SeenShip
     );
   if (straight) note('straight', 'Straight ahead', 'may not turn in this phase', 'ST-MOV-10', 'damaged');
   if (strikes) note('strikes', 'Surrenders', 'when this phase is over', 'ST-SET-14', 'out');
+}
+
+/** ST-EXP-04 to ST-EXP-06: how near its end a ship is whose superstructure is below 0; its captain's to know (ST-INF-07). */
+function noteTorn({ level }: SeenGame, { display }: SeenShip, note: Note): void {
+  if (display === null || display.structure >= 0 || !SHIPS_EXPLODE[level]) return;
+  const below = -display.structure;
+  note(
+    'torn',
+    'Torn open',
+    `${below} below 0: with more damage it must roll again, and at 10 it explodes`,
+    'ST-EXP-06',
+    'out',
+  );
 }
 
 /** ST-TAC-04, ST-TAC-06: who declares last knows what all others do; the dice lie open. */

@@ -192,3 +192,11 @@ test('a report tells ranges, fields and shields either way', () => {
   expect(lines).toContain('Shields in this turn: 2 is down, 3 has held off 2.');
   expect(lines).toContain('Declared: Blue at Red, 1 shot; Red at Blue, 1 shot.');
 });
+
+test('a captain sees how far below 0 his ship is, at levels where ships explode', () => {
+  const torn = (structure: number, level: Game['level']) =>
+    nodesOf(sheetOf(duel({ disabled: true, structure }, {}, { level }), 'red')).find(({ id }) => id.endsWith('torn'));
+  expect(JSON.stringify(torn(-3, 'advanced'))).toContain('3 below 0');
+  expect(torn(0, 'advanced')).toBeUndefined();
+  expect(torn(-3, 'basic')).toBeUndefined();
+});
