@@ -8,7 +8,7 @@ export const about: About = {
   version: '1.0.0',
   title: 'Silent Fury',
   summary: 'Lay three cards for every ship in secret, drift on the course you set last turn, and keep your crew alive.',
-  kind: 'Cards, drift and crews',
+  kind: 'Cards and drift',
   tiers: [{ id: 'core', title: 'Silent Fury' }],
   options,
   scenarios,

@@ -7,7 +7,7 @@ import { setUp } from './setup.ts';
 
 const START: { readonly [side: string]: string } = { south: 'kestrel', north: 'pyre' };
 
-/** Battles of your own: what they can be made of, and the scenario made of a choice. Exported for tests, until the light door loads it. */
+/** Battles of your own: what they can be made of, and the scenario made of a choice. */
 export const muster = forcePicker<ShipEntry>({
   about,
   maps: [{ id: 'standard', title: 'Empty space, 20 × 20 hexes' }],

@@ -1,7 +1,6 @@
 import type { Json, Measured, Scenario } from '@flagbridge/engine';
 import { about } from './contents.ts';
 
-/** Exported for tests, until the light door loads it. */
 export const measured: Measured = {
   title: 'Silent Fury, 4 ships against 4',
   scenario,

@@ -10,7 +10,6 @@ import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
 
-/** Exported for tests until a door passes it on. */
 export const rulebook: Rulebook<Game, SeenGame> = {
   about,
   setup: setUp,

@@ -38,7 +38,6 @@ const FOR_EACH_SHIP = 60;
 export const reach: Reach<Game> = {
   ends: ENDS,
   givenUp: ['conceded'],
-  stronger: ['score'],
   entries,
   used,
   // They show in what comes of them alone: what lies face down is not shown, and what was shot away does not act.

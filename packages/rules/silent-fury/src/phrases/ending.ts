@@ -15,6 +15,13 @@ export const endingPhrases: Phrases = {
   'outcome.aim': '{winner} has done what it came for.',
   'outcome.conceded': '{winner} wins: the others have given up.',
 
+  'count.score': '{side} leads {n} to {m} against {other}',
+  'count.score-even': '{side} and {other} are even, {n} to {m}',
+  'count.score-short': '{n} ahead',
+  'count.aim': '{side} would win as things are',
+  'count.aim-open': 'Nobody would win as things are',
+  'count.aim-short': 'as the scenario says',
+
   'ask.concede': 'Give the battle up',
   'do.concede': 'Decide',
   'option.concede': 'Give up',

@@ -30,6 +30,9 @@ const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string |
     return hexLabel(game, q, r);
   },
   facing: (_game, facing) => facingName(Number(facing)),
+  /** The class of a ship by the id of its sheet. */
+  class: (game, id) => sheetOf(game, { type: id }).class,
+  direction: (_game, facing) => facingName(Number(facing)),
   component,
   weapon: (_game, id) => WEAPONS[id]?.name,
   card: (_game, id) => CARDS[id as CardId]?.title,

@@ -7,12 +7,15 @@ import type { Ends, Game, Ship } from '../game.ts';
 import type { Fate } from '../set-up/victory.ts';
 
 type Battle = Pick<Game, 'sheets'>;
+/** What of a ship decides how it is scored: all of it lies open. */
+type Scored = Pick<Ship, 'id' | 'side' | 'type' | 'is' | 'controller' | 'damage'>;
+type Fought = Pick<Game, 'sheets' | 'sides' | 'victory'> & { readonly ships: readonly Scored[] };
 
-const canStill = (game: Battle, ship: Ship, types: readonly ComponentType[]): boolean =>
+const canStill = (game: Battle, ship: Scored, types: readonly ComponentType[]): boolean =>
   sheetOf(game, ship).components.some(({ n, type }) => types.includes(type) && isOperable(ship.damage[n - 1] ?? ''));
 
 /** SF-SET-40: none of its weapons, hangars and tubes is operable, or none of its engines. Exported for tests. */
-export const isCrippled = (game: Battle, ship: Ship): boolean =>
+export const isCrippled = (game: Battle, ship: Scored): boolean =>
   !canStill(game, ship, WEAPON_TYPES) || !canStill(game, ship, ['engine']);
 
 /** SF-DRF-33: in play, and nobody has it. */
@@ -20,7 +23,7 @@ export const isDerelict = ({ is, controller }: Pick<Ship, 'is' | 'controller'>):
   is === 'removed' || (is === 'flying' && controller === '');
 
 /** What a side scores for a ship that started on another: its Size, half of it, or nothing (SF-SET-40). Exported for tests. */
-export function scoreFor(game: Battle, ship: Ship, side: SideId): number {
+export function scoreFor(game: Battle, ship: Scored, side: SideId): number {
   if (ship.side === side) return 0;
   const { size } = sheetOf(game, ship);
   if (ship.is === 'waiting') return 0;
@@ -29,11 +32,11 @@ export function scoreFor(game: Battle, ship: Ship, side: SideId): number {
   return ship.is === 'withdrawn' || isCrippled(game, ship) ? size / 2 : 0;
 }
 
-export const scoreOf = (game: Pick<Game, 'sheets' | 'ships'>, side: SideId): number =>
+export const scoreOf = (game: Battle & Pick<Fought, 'ships'>, side: SideId): number =>
   game.ships.reduce((sum, ship) => sum + scoreFor(game, ship, side), 0);
 
-const isInPlay = (ship: Ship): boolean => ship.is === 'flying' && !isDerelict(ship);
-const FATES: { readonly [fate in Fate]: (game: Battle, ship: Ship) => boolean } = {
+const isInPlay = (ship: Scored): boolean => ship.is === 'flying' && !isDerelict(ship);
+const FATES: { readonly [fate in Fate]: (game: Battle, ship: Scored) => boolean } = {
   destroyed: (_game, { is }) => is === 'destroyed',
   withdrawn: (_game, { is }) => is === 'withdrawn',
   derelict: (_game, ship) => isDerelict(ship),
@@ -42,7 +45,7 @@ const FATES: { readonly [fate in Fate]: (game: Battle, ship: Ship) => boolean } 
 };
 
 /** Whether a ship came to one of these ends. */
-const hasFate = (game: Battle, ship: Ship, fates: readonly Fate[]): boolean =>
+const hasFate = (game: Battle, ship: Scored, fates: readonly Fate[]): boolean =>
   fates.some((fate) => FATES[fate](game, ship));
 
 export interface BattleEnd {
@@ -52,7 +55,7 @@ export interface BattleEnd {
 }
 
 /** SF-SET-02: decided by the scenario's conditions alone; a draw where they name no single winner. */
-export function decided(game: Game, early: boolean): BattleEnd {
+export function decided(game: Fought, early: boolean): BattleEnd {
   const { conditions } = game.victory;
   if (conditions.length > 0) {
     const met = game.sides.filter(({ id }) => {
@@ -67,7 +70,7 @@ export function decided(game: Game, early: boolean): BattleEnd {
   return { winner, by: early ? 'alone' : 'score', clause: 'SF-SET-40' };
 }
 
-const meets = (game: Game, id: string, fates: readonly Fate[]): boolean => {
+const meets = (game: Fought, id: string, fates: readonly Fate[]): boolean => {
   const ship = game.ships.find((one) => one.id === id);
   return ship !== undefined && hasFate(game, ship, fates);
 };
