@@ -2,24 +2,27 @@ import { explaining, type SheetNode } from '@flagbridge/engine';
 import { compassPoint } from '@flagbridge/engine/hex';
 import { ratingNode, trackNode, valueNode } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { type Fact, factsAbout } from '../rules/facts.ts';
 import { classOf } from '../rules/power.ts';
 import { pointsNow } from '../rules/ship-state.ts';
 import { warpNodes } from './helm.ts';
 import { mostStructure } from './known.ts';
+import { isClassKnown } from './learnt.ts';
 import { isGone, whereOf } from './names.ts';
 
 /** What stands for a figure that is not the viewer's to know. */
 export const UNKNOWN = '?';
 
 /** The head of a display: what keeps the ship alive, its power, how it moves, what power buys, where it is. */
-export function headNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
+export function headNodes(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetNode[] {
   const { id } = ship;
   const where = whereOf(game, ship);
   const whereNode = valueNode(`${id}/where`, 'Where', where.text, where.clause);
-  if (isGone(ship)) return [...structureNodes(game, ship), powerNode(game, ship), whereNode];
+  const known = isClassKnown(game, ship, facts);
+  if (isGone(ship)) return [...structureNodes(game, ship, known), powerNode(game, ship, known, facts), whereNode];
   return [
-    ...structureNodes(game, ship),
-    powerNode(game, ship),
+    ...structureNodes(game, ship, known),
+    powerNode(game, ship, known, facts),
     ...movementNodes(game, ship),
     ...warpNodes(game, ship),
     ...(ship.is === 'flying'
@@ -30,8 +33,19 @@ export function headNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
 }
 
 /** ST-DMG-04: below 0 it is as disabled as at 0. Of others the track shows what the hits that were seen took at least. */
-function structureNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
+function structureNodes(game: SeenGame, ship: SeenShip, isKnown: boolean): SheetNode[] {
   const { id, display, disabled } = ship;
+  if (!isKnown)
+    return [
+      {
+        is: 'value',
+        id: `${id}/structure`,
+        label: 'Superstructure',
+        value: disabled ? 0 : UNKNOWN,
+        ...(disabled && { state: 'out' as const }),
+        clause: 'ST-SEN-01',
+      },
+    ];
   const of = classOf(game, ship).structure;
   const left = display === null ? mostStructure(game, ship) : Math.max(0, display.structure);
   const value = display === null && !disabled ? UNKNOWN : left;
@@ -43,10 +57,19 @@ function structureNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
 }
 
 /** ST-PWR-13, ST-MOV-12: what engine hits and stress have left of it. */
-function powerNode(game: SeenGame, { id, type, display, strain }: SeenShip): SheetNode {
+function powerNode(game: SeenGame, ship: SeenShip, isKnown: boolean, facts: readonly Fact[]): SheetNode {
+  const { id, type, display, strain } = ship;
   const { power } = classOf(game, { type });
-  if (display === null)
-    return { is: 'value', id: `${id}/power`, label: 'Power', value: UNKNOWN, of: power, clause: 'ST-INF-07' };
+  if (display === null) {
+    const node = { is: 'value', id: `${id}/power`, label: 'Power' } as const;
+    // ST-SEN-19: as it was told, until hits or stress have taken of it.
+    const told = factsAbout(facts, ship).findLast(({ what }) => what === 'q1');
+    if (told?.seen.engine === ship.seen.engine && told.strain.power === strain.power)
+      return { ...node, value: Number(told.answer['power']), of: power, clause: 'ST-SEN-19' };
+    return isKnown
+      ? { ...node, value: UNKNOWN, of: power, clause: 'ST-INF-07' }
+      : { ...node, value: UNKNOWN, clause: 'ST-SEN-01' };
+  }
   const why = explaining().add(power, 'on the display', 'ST-PNL-01');
   const stress = Math.min(strain.power, power - display.power);
   if (stress > 0) why.add(-stress, 'stress', 'ST-MOV-12');
@@ -68,7 +91,9 @@ function movementNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
 /** `5/7 · speed 3`: what a player looks for beside the name; of others, what everybody knows. */
 export function noteOf(game: SeenGame, ship: SeenShip): string {
   const speed = game.turn > 0 && game.stage !== 'power' && game.stage !== 'advantage' ? [`speed ${ship.points}`] : [];
-  const state = ship.disabled ? ['disabled'] : speed;
-  if (ship.display === null) return state.join('');
+  const locked = game.ships.some(({ lock }) => lock === ship.id) ? ['locked'] : [];
+  const blind = ship.outage > 0 ? ['sensors out'] : [];
+  const state = [...(ship.disabled ? ['disabled'] : speed), ...locked, ...blind];
+  if (ship.display === null) return state.join(' · ');
   return [`${Math.max(0, ship.display.structure)}/${classOf(game, ship).structure}`, ...state].join(' · ');
 }

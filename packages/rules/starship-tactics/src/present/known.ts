@@ -26,7 +26,7 @@ export const mostStructure = (game: SeenGame, ship: SeenShip): number =>
   ship.disabled ? 0 : Math.max(0, classOf(game, ship).structure - ship.seen.structure - ship.strain.structure);
 
 /** Of a display that is not the viewer's to see: what hits showed, and what follows from them. */
-export function knownNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
+export function knownNodes(game: SeenGame, ship: SeenShip, isClassKnown: boolean): SheetNode[] {
   if (ship.display !== null) return [];
   const { id, seen } = ship;
   const { maxShield, power, structure } = classOf(game, ship);
@@ -38,6 +38,6 @@ export function knownNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
   ];
   return [
     noteNode(`${id}/hits`, 'Hits seen', hits === '' ? 'none so far' : hits, 'ST-INF-10'),
-    noteNode(`${id}/most`, 'At most', most.join(', '), 'ST-INF-29'),
+    ...(isClassKnown ? [noteNode(`${id}/most`, 'At most', most.join(', '), 'ST-INF-29')] : []),
   ];
 }

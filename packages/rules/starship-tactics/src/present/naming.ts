@@ -25,7 +25,7 @@ function rank(game: SeenGame, code: string): string | undefined {
 }
 
 /** ST-SEN-25: bands of damage in words. */
-const BAND_NAMES: { readonly [band: string]: string } = {
+export const BAND_NAMES: { readonly [band: string]: string } = {
   undamaged: 'undamaged',
   light: 'light damage',
   moderate: 'moderate damage',
@@ -33,6 +33,8 @@ const BAND_NAMES: { readonly [band: string]: string } = {
   critical: 'critical damage',
   gone: 'gone',
 };
+/** `shields=movement`: both were given as much. */
+export const sharesText = (code: string): string => code.replaceAll('=', ' and ');
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string | undefined } = {
@@ -54,7 +56,7 @@ const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string |
   faction: (_game, id) => capital(id),
   band: (_game, id) => BAND_NAMES[id],
   /** ST-SEN-20: `shields=movement`, where both were given as much. */
-  shares: (_game, code) => code.replaceAll('=', ' and '),
+  shares: (_game, code) => sharesText(code),
 };
 
 /** What the ids and codes in events are called. */

@@ -10,6 +10,7 @@ import {
 } from '@flagbridge/kit/present';
 import type { ObstacleKind, SeenGame, SeenShip } from '../game.ts';
 import { MANEUVERS } from '../levels.ts';
+import { type Fact, factsOf } from '../rules/facts.ts';
 import { fieldsTo, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { labelOf } from '../rules/map.ts';
 import { classOf, pointsInPhase } from '../rules/power.ts';
@@ -17,6 +18,7 @@ import type { SetUpStep } from '../set-up/plan.ts';
 import { aims } from './aims.ts';
 import { conditionsOf } from './conditions.ts';
 import { hitsText, mostPower, mostStructure } from './known.ts';
+import { isClassKnown, learntLines } from './learnt.ts';
 import { fieldsText, kindOf, sideName, whereOf } from './names.ts';
 import { standing } from './scene.ts';
 import { sensorLines } from './sensors.ts';
@@ -25,11 +27,12 @@ import { armedText, lostText } from './weapons.ts';
 /** Where things stand, for those who hear or read it: the turn, who is left, your ships with their displays, theirs with what you know. */
 export function report(view: View<SeenGame>, viewer: Viewer): string[] {
   const { game } = view;
+  const facts = factsOf(view.knows);
   return reportOf(game, viewer, {
     clock: clockLines(view, viewer),
     gone: { unplaced: 'Not yet placed', captured: 'Captured', left: 'Driven off', destroyed: 'Destroyed' },
     isHere: ({ is }) => is === 'flying',
-    shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others),
+    shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others, facts),
     map: [...obstacleLines(game), ...shotLines(game)],
   });
 }
@@ -56,14 +59,17 @@ function phaseText({ turn, stage, pair, rulings, setup }: SeenGame): string {
   return `Game turn ${turn}, phase ${pair} of ${rulings.phases}: ${stage === 'movement' ? 'movement' : 'fire'}.`;
 }
 
-function shipLines(game: SeenGame, viewer: Viewer, ship: SeenShip, others: string): string[] {
+function shipLines(game: SeenGame, viewer: Viewer, ship: SeenShip, others: string, facts: readonly Fact[]): string[] {
+  const own = classOf(game, ship);
+  const known = isClassKnown(game, ship, facts);
   const place = `${whereOf(game, ship).text}, bow ${compassWord(ship.facing)}`;
   return [
-    `${ship.name}, ${kindOf(classOf(game, ship))}${others}: ${place}.`,
-    ...(ship.display === null ? knownLines(game, ship) : displayLines(game, ship, ship.display)),
+    `${ship.name}, ${known ? kindOf(own) : `${own.role} by its outline`}${others}: ${place}.`,
+    ...(ship.display === null ? knownLines(game, ship, known) : displayLines(game, ship, ship.display)),
     ...speedLines(game, ship),
     ...warpLines(game, ship),
     ...sensorLines(game, ship),
+    ...learntLines(game, ship, facts),
     ...conditionsOf(game, ship).map(conditionLine),
     ...sightLines(game, viewer, ship),
   ];
@@ -83,10 +89,12 @@ function displayLines(game: SeenGame, ship: SeenShip, display: NonNullable<SeenS
 }
 
 /** ST-INF-10: what hits showed. */
-function knownLines(game: SeenGame, ship: SeenShip): string[] {
+function knownLines(game: SeenGame, ship: SeenShip, isKnown: boolean): string[] {
   const hits = hitsText(ship.seen);
   const out = ship.generators.toSorted((a, b) => a - b).join(', ');
-  const most = `superstructure ${mostStructure(game, ship)} at most, power ${mostPower(game, ship)} at most`;
+  const most = isKnown
+    ? `superstructure ${mostStructure(game, ship)} at most, power ${mostPower(game, ship)} at most`
+    : 'no lock has told its class';
   const struck = SHIELDS.flatMap((shield) => {
     const held = ship.held[shield - 1] ?? 0;
     if (ship.pierced.includes(shield)) return [`${shield} is down`];

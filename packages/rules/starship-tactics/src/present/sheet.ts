@@ -1,12 +1,14 @@
 import type { Sheet, SheetGroup, View, Viewer } from '@flagbridge/engine';
 import { conditionNode, group, noteNode, several, shipSheets } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { type Fact, factsOf } from '../rules/facts.ts';
 import { classOf, movementRatio } from '../rules/power.ts';
 import { chartNode } from './charts.ts';
 import { conditionsOf } from './conditions.ts';
 import { headNodes } from './figures.ts';
 import { stressNotes } from './helm.ts';
 import { knownNodes } from './known.ts';
+import { isClassKnown, learntNodes } from './learnt.ts';
 import { isGone, kindOf } from './names.ts';
 import { byPhaseNode, shareNodes } from './power.ts';
 import { sensorNodes } from './sensors.ts';
@@ -14,24 +16,31 @@ import { roseNode, shieldNotes } from './shields.ts';
 import { weaponNodes } from './weapons.ts';
 
 /** ST-PNL-01: every ship has its Tactical Display; of one that is not the viewer's to see, what everybody saw. His own come first. */
-export const sheets = ({ game }: View<SeenGame>, viewer: Viewer): Sheet[] =>
-  shipSheets(game.ships, viewer, (ship) => groupsOf(game, ship));
+export function sheets({ game, knows }: View<SeenGame>, viewer: Viewer): Sheet[] {
+  const facts = factsOf(knows);
+  return shipSheets(game.ships, viewer, (ship) => groupsOf(game, ship, facts));
+}
 
-function groupsOf(game: SeenGame, ship: SeenShip): SheetGroup[] {
+function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetGroup[] {
   const own = classOf(game, ship);
-  const head = group(kindOf(own), 'head', headNodes(game, ship));
+  const known = isClassKnown(game, ship, facts);
+  const head = group(known ? kindOf(own) : `${own.role} by its outline`, 'head', headNodes(game, ship, facts));
   // What is off the map or in other hands has done with its power; the head says what became of it.
   if (isGone(ship)) return [...head, ...group('State', 'left', conditionsOf(game, ship).map(conditionNode(ship)))];
   return [
     ...head,
-    ...group('Shields', 'left', [roseNode(game, ship), ...shieldNotes(game, ship)]),
-    ...group('Weapons', 'right', weaponNodes(game, ship)),
+    ...group('Shields', 'left', [roseNode(game, ship, facts), ...shieldNotes(game, ship)]),
+    ...group('Weapons', 'right', weaponNodes(game, ship, facts)),
     ...group('Sensors', 'right', sensorNodes(game, ship)),
     ...group(powerTitle(game), 'left', [...byPhaseNode(game, ship), ...shareNodes(game, ship)]),
-    ...group('What you know', 'left', knownNodes(game, ship)),
+    ...group('What you know', 'left', [...learntNodes(game, ship, facts), ...knownNodes(game, ship, known)]),
     ...group('State', 'right', conditionsOf(game, ship).map(conditionNode(ship))),
-    ...group('Firing charts', 'foot', [chartNode(game, ship)]),
-    ...group('Class, and what power buys', 'foot', [...classNotes(game, ship), ...stressNotes(game, ship)]),
+    ...(known
+      ? [
+          ...group('Firing charts', 'foot', [chartNode(game, ship)]),
+          ...group('Class, and what power buys', 'foot', [...classNotes(game, ship), ...stressNotes(game, ship)]),
+        ]
+      : []),
   ];
 }
 

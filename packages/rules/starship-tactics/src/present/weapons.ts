@@ -1,18 +1,25 @@
 import type { SheetNode } from '@flagbridge/engine';
 import type { WeaponBox } from '../data/ship-class.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
+import type { Fact } from '../rules/facts.ts';
 import { shooterId } from '../rules/fire-aims.ts';
 import { classOf } from '../rules/power.ts';
 import { UNKNOWN } from './figures.ts';
+import { isClassKnown, toldNow } from './learnt.ts';
 
 /** Each weapon with its charge: struck through when it has fired, out when it is lost. Of others, what has been fired (ST-INF-08). */
-export const weaponNodes = (game: SeenGame, ship: SeenShip): SheetNode[] =>
-  classOf(game, ship).weapons.map((weapon, at) => weaponNode(ship, weapon, at));
+export const weaponNodes = (game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetNode[] =>
+  classOf(game, ship).weapons.flatMap((weapon, at) => {
+    // ST-SEN-01: of a ship whose class nobody told, what has been fired.
+    if (!isClassKnown(game, ship, facts) && !ship.fired.includes(at)) return [];
+    const told = toldNow(game, ship, facts, `q6-w${at + 1}`)?.['points'];
+    return [weaponNode(ship, weapon, at, told === undefined ? null : Number(told))];
+  });
 
 /** `FH-3 phaser f/p 1`: code, what it is, where it bears. */
 const labelOf = ({ name, type, called }: WeaponBox): string => `${type} ${called}${name.slice(type.length)}`;
 
-function weaponNode(ship: SeenShip, weapon: WeaponBox, at: number): SheetNode {
+function weaponNode(ship: SeenShip, weapon: WeaponBox, at: number, told: number | null): SheetNode {
   const { display, fired } = ship;
   const node = { is: 'value', id: shooterId(ship, weapon), label: labelOf(weapon) } as const;
   if (display?.lost.includes(at)) return { ...node, value: 'out', state: 'out', clause: 'ST-DMG-06' };
@@ -20,8 +27,8 @@ function weaponNode(ship: SeenShip, weapon: WeaponBox, at: number): SheetNode {
     const was = display?.bought[7 + at] ?? 0;
     return { ...node, value: 'fired', state: 'spent', clause: 'ST-FIR-11', ...(was > 0 && { was }) };
   }
-  if (display === null) return { ...node, value: UNKNOWN, clause: 'ST-INF-08' };
-  const charge = display.charges[at] ?? 0;
+  if (display === null && told === null) return { ...node, value: UNKNOWN, clause: 'ST-INF-08' };
+  const charge = display?.charges[at] ?? told ?? 0;
   if (charge === 0) return { ...node, value: '–', clause: 'ST-PWR-11' };
   if (weapon.kind === 'missile') return { ...node, value: 'armed', state: 'ok', clause: 'ST-PWR-09' };
   return { ...node, value: charge, of: weapon.power, state: 'ok', clause: 'ST-PWR-08' };

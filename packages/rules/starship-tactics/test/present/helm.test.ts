@@ -61,7 +61,7 @@ describe('the helm on a display', () => {
     expect(nodeOf(at({ power: 0, strain: { power: 20, structure: 0 } }), 'red/power')).toMatchObject({
       why: { total: 0, parts: [{}, { value: -15 }] },
     });
-    expect(nodeOf(without(at({ strain }), 'red'), 'red/most')).toMatchObject({
+    expect(nodeOf(without({ ...at({ strain }), level: 'basic' }, 'red'), 'red/most')).toMatchObject({
       text: 'power 13, superstructure 6, 5 on a shield',
     });
   });
