@@ -8,10 +8,7 @@ import { pointsNow } from '../rules/ship-state.ts';
 import { warpNodes } from './helm.ts';
 import { mostStructure } from './known.ts';
 import { isClassKnown } from './learnt.ts';
-import { isGone, whereOf } from './names.ts';
-
-/** What stands for a figure that is not the viewer's to know. */
-export const UNKNOWN = '?';
+import { isGone, UNKNOWN, whereOf } from './names.ts';
 
 /** The head of a display: what keeps the ship alive, its power, how it moves, what power buys, where it is. */
 export function headNodes(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetNode[] {

@@ -5,7 +5,7 @@ import { LEVELS } from '../levels.ts';
 import { type Fact, factsAbout } from '../rules/facts.ts';
 import { classOf } from '../rules/power.ts';
 import { askedId, QUESTION_CLAUSES, readAsked } from '../rules/questions.ts';
-import { UNKNOWN } from './figures.ts';
+import { UNKNOWN } from './names.ts';
 import { BAND_NAMES, sharesText } from './naming.ts';
 
 /** ST-SEN-01, ST-INF-29: which class a ship is, a lock tells; without sensors everybody knows, and its own captain does. */

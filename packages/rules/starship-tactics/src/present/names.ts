@@ -5,6 +5,9 @@ import { labelOf } from '../rules/map.ts';
 
 /** How ships, sides, shields and fields are called wherever a player reads them. */
 
+/** What stands for a figure that is not the viewer's to know. */
+export const UNKNOWN = '?';
+
 export const sideName = ({ sides }: Pick<SeenGame, 'sides'>, side: string): string =>
   sides.find(({ id }) => id === side)?.name ?? side;
 

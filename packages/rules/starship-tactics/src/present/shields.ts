@@ -3,9 +3,8 @@ import { noteNode } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
 import type { Fact } from '../rules/facts.ts';
 import { boughtIn, classOf } from '../rules/power.ts';
-import { UNKNOWN } from './figures.ts';
 import { toldNow } from './learnt.ts';
-import { FROM_BOW, shieldName } from './names.ts';
+import { FROM_BOW, shieldName, UNKNOWN } from './names.ts';
 
 type RoseSide = Extract<SheetNode, { is: 'rose' }>['sides'][number];
 

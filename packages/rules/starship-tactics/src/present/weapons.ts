@@ -4,8 +4,8 @@ import type { SeenGame, SeenShip } from '../game.ts';
 import type { Fact } from '../rules/facts.ts';
 import { shooterId } from '../rules/fire-aims.ts';
 import { classOf } from '../rules/power.ts';
-import { UNKNOWN } from './figures.ts';
 import { isClassKnown, toldNow } from './learnt.ts';
+import { UNKNOWN } from './names.ts';
 
 /** Each weapon with its charge: struck through when it has fired, out when it is lost. Of others, what has been fired (ST-INF-08). */
 export const weaponNodes = (game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetNode[] =>
