@@ -13,7 +13,7 @@ export const picture: Picture = {
     { is: 'star', magnitude: 4, x: 150, y: 158 },
     { is: 'star', magnitude: 5, x: 22, y: 92 },
     { is: 'star', magnitude: 5, x: 300, y: 70 },
-    { is: 'planet', x: 300, y: 186, r: 70 },
+    { is: 'planet', x: 300, y: 168, r: 70 },
     { is: 'track', side: 0, path: 'M-6 150C30 140 64 128 104 112' },
     { is: 'track', side: 1, path: 'M326 20C296 30 262 42 222 58' },
     { is: 'craft', silhouette: 'frigate', side: 0, heading: -20, length: 92, x: 124, y: 106 },
