@@ -108,7 +108,7 @@ function foughtOut({ about }: (typeof books)[number]): URL {
   const folder = new URL(`../../rules/${about.id}/replays/`, import.meta.url);
   const first = about.scenarios.find(({ firstBattle }) => firstBattle === true)?.id;
   const name = readdirSync(folder).find(
-    (one) => /^[^.]+\.(destroyed|last-side)\.jsonl$/.test(one) && one.startsWith(`${first}.`),
+    (one) => /^[^.]+\.(destroyed|last-side|alone|score)\.jsonl$/.test(one) && one.startsWith(`${first}.`),
   );
   if (name === undefined) throw new Error(`${about.id} has no replay of ${first} fought out`);
   return new URL(name, folder);

@@ -8,6 +8,7 @@ export const listing: Listing = {
   present: async () => asAnyPresentation((await import('./present.ts')).present),
   muster: async () => (await import('./force-picker.ts')).muster,
   measured: async () => (await import('./measured.ts')).measured,
+  moment: async () => (await import('./moment.ts')).moment,
   picture: async () => (await import('./picture.ts')).picture,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
 };

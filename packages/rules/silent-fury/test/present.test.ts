@@ -270,6 +270,27 @@ describe('fire as it is seen', () => {
     });
     expect(seen(attack('nothing'))[0]).toMatchObject({ result: 'hit', figure: 'no damage' });
   });
+
+  test('a hit takes as many components as were sound before it', () => {
+    const damage = (component: number, was: string, ship = 'wick'): Partial<GameEvent> => ({
+      type: 'damage',
+      parts: [ship, `${ship}#${component}`],
+      data: { is: 'light', ship, component: `${ship}#${component}`, was, disrupted: 0, killed: 0 },
+    });
+    const other = (type: string): Partial<GameEvent> => ({ type, parts: ['wick'], data: { ship: 'wick' } });
+    const taken = (...events: Partial<GameEvent>[]) => seen(...events).map(({ loss }) => loss);
+    expect(taken(attack('light'), damage(1, ''), damage(2, ''))).toEqual([2]);
+    // The same one twice, one that had a token, and one of another ship.
+    expect(taken(attack('light'), damage(1, ''), damage(1, 'light'), damage(2, 'heavy'))).toEqual([1]);
+    expect(taken(attack('light'), damage(1, '', 'world-kiln'))).toEqual([0]);
+    expect(taken(attack('light'), other('evaded'), damage(1, ''), other('shaken'), damage(2, ''))).toEqual([2]);
+    // What the next attack does, or a weapon to its own ship, is not of this one.
+    expect(taken(attack('light'), damage(1, ''), attack('light'), damage(2, ''), damage(3, ''))).toEqual([1, 2]);
+    expect(taken(attack('light'), damage(1, ''), other('strain'), damage(2, ''))).toEqual([1]);
+    expect(taken(attack('nothing'))).toEqual([0]);
+    expect(taken(attack('miss'), damage(1, ''))).toEqual([undefined]);
+    expect(taken(attack('harmless'), damage(1, ''))).toEqual([undefined]);
+  });
   test('a ship that is destroyed falls to the last attack, and bursts', () => {
     const fell = seen(attack('breach'), { type: 'destroyed', parts: ['wick'], data: { ship: 'wick' } });
     expect(fell.map(({ kind }) => kind)).toEqual(['beam', 'burst']);

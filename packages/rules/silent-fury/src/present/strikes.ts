@@ -45,35 +45,47 @@ class Field {
 
 const hexIn = (key: unknown): Hex | undefined => (typeof key === 'string' ? unkey(key) : undefined);
 
-function seenOf(field: Field, event: GameEvent): Seen[] {
-  if (event.type === 'attack') return attack(field, event);
+function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): Seen[] {
+  if (event.type === 'attack') return attack(field, event, later);
   if (event.type !== 'destroyed') return [];
   const to = field.end(event.parts?.[0] ?? '');
   return to === undefined ? [] : [strike({ to, kind: 'burst', result: 'hit', figure: 'destroyed' })];
 }
 
 /** SF-ATK-03: one weapon at one target. In the same hex it is seen there alone (SF-ATK-18). */
-function attack(field: Field, event: GameEvent): Seen[] {
+function attack(field: Field, event: GameEvent, later: readonly GameEvent[]): Seen[] {
   const { data = {} } = event;
   const [by, at] = [String(data['ship']), String(data['target'])];
   const [from, to] = [field.end(by), field.end(at)];
   if (from === undefined || to === undefined) return [];
   const is = isOf(event);
   const near = isSameHex(from.hex, to.hex);
+  const result = is === 'harmless' ? 'stopped' : is === 'miss' ? 'miss' : 'hit';
   return [
     strike({
       from: near ? undefined : from,
       to,
       kind: near ? 'burst' : 'beam',
-      result: is === 'harmless' ? 'stopped' : is === 'miss' ? 'miss' : 'hit',
+      result,
       figure: figureOf(is),
       side: field.sideOf(by),
       by: near ? by : undefined,
       weapon: WEAPONS[String(data['type'])]?.name,
       mark: 'bolts',
       roll: rollOf(data),
+      loss: result === 'hit' ? lossOf(at, later) : undefined,
     }),
   ];
+}
+
+/** What is told of an attack right after it, up to the last token it laid (SF-DMG-29). */
+const OF_ATTACK: ReadonlySet<string> = new Set(['evaded', 'damage', 'shaken']);
+
+/** Sound components that it damaged, as fleets count them: what had a token before had been taken already (SF-DMG-05). */
+function lossOf(target: string, later: readonly GameEvent[]): number {
+  const end = later.findIndex(({ type }) => !OF_ATTACK.has(type));
+  const told = end < 0 ? later : later.slice(0, end);
+  return told.filter(({ type, data }) => type === 'damage' && data?.['ship'] === target && data['was'] === '').length;
 }
 
 const figureOf = (is: string): string | undefined => {
