@@ -9,7 +9,15 @@ import type { ShownBattle } from '../battle/shown-battle.ts';
 import type { Ending } from '../ending/use-ending.ts';
 import type { AtTable } from '../host/host.ts';
 import { LessonGuide, watchDecisions } from '../lessons/index.ts';
-import { createDesk, type Memory, OtherForm, RequestPanel, WhyNotPopover, type WorkingDesk } from '../request/index.ts';
+import {
+  createDesk,
+  type Memory,
+  OtherForm,
+  RequestPanel,
+  rareComposers,
+  WhyNotPopover,
+  type WorkingDesk,
+} from '../request/index.ts';
 import { settings } from '../settings/settings.ts';
 import { ahead } from './ahead.ts';
 import { BattleMenu, MenuButton } from './menu-button.tsx';
@@ -84,6 +92,7 @@ function InPictures(props: KnownProps) {
     () =>
       ahead(() => {
         void OtherForm.ahead();
+        void rareComposers.ask();
         void fetchInPlay();
         fetchStaging();
         void BattleMenu.ahead();

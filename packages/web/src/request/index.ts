@@ -1,3 +1,4 @@
+export { rareComposers } from './compose/index.ts';
 export { createDesk } from './desk/create-desk.ts';
 export { inMemory, type Memory } from './desk/memory.ts';
 export type { WorkingDesk } from './desk/working.ts';

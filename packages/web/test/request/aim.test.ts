@@ -1,6 +1,6 @@
 import { type Aim, type Draft, type Shooter, say } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
-import { aim, aimed, leftSilent, possibleText, reordered } from '../../src/request/compose/aim.ts';
+import { aim, aimed, possibleText, reordered } from '../../src/request/compose/aim.ts';
 import { aimedAllAt, aimedBest } from '../../src/request/compose/aim-all.ts';
 import {
   chipPart,
@@ -13,6 +13,7 @@ import {
   waysOf,
   waysText,
 } from '../../src/request/compose/aim-rows.ts';
+import { pick } from '../../src/request/compose/pick.ts';
 import { countOf } from '../../src/request/count.ts';
 import type { Hand } from '../../src/request/desk/working.ts';
 import { compositionOf, standingAt, wording } from './composition.ts';
@@ -282,12 +283,14 @@ describe('ways to fire one thing', () => {
 describe('an attack without a shot', () => {
   const empty = { choice: [], live: null };
   it('leaves weapons silent that have a good one', () => {
-    expect(leftSilent(composition, empty)).toBe(2);
+    expect(aim.leftSilent?.(composition, empty)).toBe(2);
     const slim = { ...draft, shots: draft.shots?.map((one) => ({ ...one, chance: chance(20) })) };
-    expect(leftSilent(compositionOf(shape, { draft: slim as Draft }), empty)).toBe(0);
-    expect(leftSilent(composition, { choice: [{ by: 'one', at: 'far' }], live: null })).toBe(0);
+    expect(aim.leftSilent?.(compositionOf(shape, { draft: slim as Draft }), empty)).toBe(0);
+    expect(aim.leftSilent?.(composition, { choice: [{ by: 'one', at: 'far' }], live: null })).toBe(0);
   });
   it('is a matter of attacks alone', () => {
-    expect(leftSilent(compositionOf({ is: 'pick', options: [] }), { choice: '', live: null })).toBe(0);
+    expect(pick.leftSilent).toBeUndefined();
+    const standing = { ...composition, request: { ...composition.request, standing: true } };
+    expect(aim.leftSilent?.(standing, empty)).toBe(0);
   });
 });

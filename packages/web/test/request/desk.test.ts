@@ -2,8 +2,9 @@ import type { Choice, Draft, Refusal, Request } from '@flagbridge/engine';
 import { say, sayRefusal } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import { signal } from '@preact/signals';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
+import { rareComposers } from '../../src/request/compose/index.ts';
 import { createDesk } from '../../src/request/desk/create-desk.ts';
 import { justNow } from '../../src/request/desk/just-now.ts';
 import { set } from '../../src/settings/settings.ts';
@@ -42,6 +43,9 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
   } as unknown as Battle;
   return { now, log, battle, desk: createDesk(battle) };
 }
+
+// As in a battle that is under way.
+beforeAll(() => rareComposers.ask());
 
 const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
 

@@ -1,9 +1,12 @@
 import type { Choice, Request } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import { signal } from '@preact/signals';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { rareComposers } from '../../src/request/compose/index.ts';
 import type { Held } from '../../src/request/desk/in-hand.ts';
 import { readying } from '../../src/request/desk/readying.ts';
+
+beforeAll(() => rareComposers.ask());
 
 const shots: Choice = [{ by: 'gun', at: 'crow' }];
 const attack = (id: string, more: object = {}): Request =>

@@ -18,7 +18,7 @@ import {
   rowsOf,
   shotOf,
 } from './aim-rows.ts';
-import type { Composer, Composition, Touched, Work } from './composition.ts';
+import type { Composer, Touched } from './composition.ts';
 import { moved } from './moved.ts';
 import {
   doing,
@@ -88,9 +88,8 @@ export function withSetting(work: AimWork, row: AimRow, id: string, value: strin
 const GOOD = 25;
 
 /** How many weapons an attack without a shot would leave silent that have a good one. Nothing is said of any other answer. */
-export function leftSilent({ shape, request, ...rest }: Composition, { choice }: Work): number {
-  if (shape.is !== 'aim' || request.standing || !Array.isArray(choice) || choice.length > 0) return 0;
-  const composition = { ...rest, request, shape };
+function leftSilent(composition: AimComposition, { choice }: AimWork): number {
+  if (composition.request.standing || choice.length > 0) return 0;
   const isGood = ({ chance }: Possible): boolean => chance !== null && chance.total >= GOOD;
   return able(composition).filter((shooter) => possibleOf(composition, shooter).some(isGood)).length;
 }
@@ -197,6 +196,7 @@ export const aim: Composer<Aim, AimChoice> = {
     const row = rowsOf(composition, work.choice, work.live)[placeOfKey(key) ?? -1];
     return row === undefined ? null : { work: { ...work, live: row.key } };
   },
+  leftSilent,
   again: (composition) => again(composition),
 };
 

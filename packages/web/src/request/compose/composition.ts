@@ -65,6 +65,8 @@ export interface Composer<S extends Shape = Shape, C = Choice> {
   inFocus?(composition: Composition<S>, work: Work<C>): readonly PartId[];
   summary(composition: Composition<S>, choice: C): string;
   key?(composition: Composition<S>, work: Work<C>, key: string): Touched<C>;
+  /** How many things with a good chance a choice of nothing would leave unused. */
+  leftSilent?(composition: Composition<S>, work: Work<C>): number;
   /** As it was decided before, where that is still on offer. */
   again?(composition: Composition<S>, work: Work<C>): Work<C> | null;
 }

@@ -1,6 +1,5 @@
 import type { Choice, Shape } from '@flagbridge/engine';
 import { part } from '../../look/part.ts';
-import { aim } from './aim.ts';
 import { type Composer, noParts, nothingDrawn } from './composition.ts';
 import { pick } from './pick.ts';
 import { place } from './place.ts';
@@ -10,12 +9,11 @@ import { typedFaces } from './typed-faces.ts';
 
 export type { Composer, Composition, Touched, Wording, Work } from './composition.ts';
 
-type Rare = 'order' | 'pick-many' | 'slots' | 'spread' | 'text';
+type Rare = 'aim' | 'order' | 'pick-many' | 'slots' | 'spread' | 'text';
 
 const composers: { readonly [is in Exclude<Shape['is'], Rare>]: unknown } = {
   pick,
   place,
-  aim,
   route,
   roll,
 };
@@ -39,6 +37,9 @@ const toCome: Composer = {
 
 /** Its composer is loaded when it is first wanted. */
 export const isRare = ({ is }: Shape): boolean => !(is in composers);
+
+/** Whether its composer is here: until then the default lies ready and nothing else. */
+export const hasComposer = (shape: Shape): boolean => !isRare(shape) || rareComposers.here.value !== null;
 
 /** A request is handed to the composer of its own shape only, and so is the work that composer began. */
 export function composerOf({ is }: Shape): Composer {

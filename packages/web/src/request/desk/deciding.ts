@@ -2,7 +2,6 @@ import type { Choice } from '@flagbridge/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Battle } from '../../battle/battle.ts';
 import { settings } from '../../settings/settings.ts';
-import { leftSilent } from '../compose/aim.ts';
 import { composerOf, sent } from '../compose/index.ts';
 import { capital, plural } from '../compose/words.ts';
 import { titleParts } from '../title.ts';
@@ -67,9 +66,10 @@ export function deciding({ battle, inHand, missing, compositionOf, memory, notes
     commit: async () => {
       const one = hand.peek();
       if (one === null || acts.busy.peek()) return;
-      const { request, work, composition } = one;
+      const { request, composer, composition, work } = one;
       const lacks = missing.peek();
-      const open = settings.peek().confirm && request.id !== warned ? leftSilent(composition, work) : 0;
+      const open =
+        settings.peek().confirm && request.id !== warned ? (composer.leftSilent?.(composition, work) ?? 0) : 0;
       if (lacks === null && open > 0) {
         warned = request.id;
         const text = `${capital(plural(open, 'weapon'))} could fire. Press once more to hold fire.`;

@@ -1,6 +1,7 @@
 import type { Request } from '@flagbridge/engine';
 import { effect } from '@preact/signals';
 import type { Battle } from '../../battle/battle.ts';
+import { hasComposer } from '../compose/index.ts';
 import type { Advise } from './hinting.ts';
 import type { InHand } from './in-hand.ts';
 
@@ -21,6 +22,8 @@ export function readying({ battle, inHand: { held, ready }, advise, wanted }: Ar
   return effect(() => {
     const one = held.value;
     if (one === null || advise === undefined || !isAttack(one.request) || !one.fresh || !wanted()) return;
+    // Begun anew when its composer comes: what was laid ready before would be gone.
+    if (!hasComposer(one.request.shape)) return;
     const key = `${one.request.id} ${one.shapeKey}`;
     if (key === asked) return;
     asked = key;
