@@ -338,6 +338,27 @@ describe('the desk', () => {
     expect(desk.note.value).toBe(null);
   });
 
+  it('keeps the warning before fire is held, though the reason of a hint comes after it', async () => {
+    let tell: (why: { say: string }) => void = () => {};
+    const because = () => new Promise<{ say: string }>((resolve) => (tell = resolve));
+    const attack = asked({ is: 'aim', shooters: [{ id: 'gun', targets: [{ id: 'crow' }] }] }, { default: [] });
+    const chance = { total: 60, parts: [{ value: 60, label: 'base', clause: 'X-1' }] };
+    const { battle } = sitting([attack], {
+      draft: async () => ({ ready: true, shots: [{ by: 'gun', at: 'crow', range: 3, chance }] }),
+    });
+    const desk = createDesk(battle, undefined, () => [], undefined, undefined, because);
+    void desk.hint();
+    await settled();
+    await settled();
+    expect(desk.note.value?.text).toBe('The computer would choose the same: Hold fire.');
+    await desk.commit();
+    const warning = 'One weapon could fire. Press once more to hold fire.';
+    expect(desk.note.value?.text).toBe(warning);
+    tell({ say: 'nothing is worth it' });
+    await settled();
+    expect(desk.note.value?.text).toBe(warning);
+  });
+
   it('says what the computer would choose, also where it lies there already', async () => {
     let suggests = 'x';
     const { desk } = sitting([choosing], {

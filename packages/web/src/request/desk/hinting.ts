@@ -42,8 +42,9 @@ export function hinting({ battle, inHand, primary, notes, advise, because }: Aro
     const laid = held.peek()?.work;
     // Why, a moment later: a hint without a reason is still one.
     const why = await Promise.resolve(because?.(battle.now.peek(), request, choice) ?? null).catch(() => null);
-    // Of a choice that was changed meanwhile it would not be true.
-    if (why !== null && held.peek()?.request.id === request.id && held.peek()?.work === laid)
+    // Of a choice that was changed meanwhile it would not be true, and what was said since stands: it may be a warning.
+    const stands = held.peek()?.request.id === request.id && notes.note.peek()?.text === text;
+    if (why !== null && stands && held.peek()?.work === laid)
       notes.sayOf(request.id, { text: `${text} ${capital(battle.say(why))}.`, tone: 'plain' });
   }
 
