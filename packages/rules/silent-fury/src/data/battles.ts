@@ -13,12 +13,22 @@ export const PRINTED: { readonly [id: string]: SetUpFile } = {
       {
         id: 'concord',
         name: 'Meridian Concord',
-        ships: [{ type: 'heron', name: 'Fair Warrant', hex: '0916', facing: 0, velocity: [0, 0], trailing: '0916' }],
+        ships: [
+          {
+            type: 'heron',
+            name: 'Fair Warrant',
+            hex: '0917',
+            facing: 0,
+            velocity: [0, 0],
+            trailing: '0917',
+            shields: [1, 0, 0, 0, 0, 0],
+          },
+        ],
       },
       {
         id: 'dominion',
         name: 'Cinder Dominion',
-        ships: [{ type: 'brand', name: 'Brass Tongue', hex: '1205', facing: 3, velocity: [0, 0], trailing: '1205' }],
+        ships: [{ type: 'brand', name: 'Brass Tongue', hex: '1204', facing: 3, velocity: [0, 1], trailing: '1203' }],
       },
     ],
   },
