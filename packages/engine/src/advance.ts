@@ -41,6 +41,7 @@ export function start<G, V>(
   const place = rules.positions?.opens(order, game) ?? null;
   if (place !== null) {
     state.flow = framesTo(rules.turn, state, place);
+    state.knows = rules.positions?.learnt?.(order, game) ?? {};
     if (state.flow === null) throw new Broken(`a battle begins at ${place.step}, and its sequence has no such place`);
   }
   new Run(rules, state, source, sink).settle();

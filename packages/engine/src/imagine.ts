@@ -7,7 +7,7 @@ import { type Branch, copyFrame, type Frame, newFrame, walk } from './flow/frame
 import { Looking } from './flow/look.ts';
 import { canonical } from './hash.ts';
 import type { Rules } from './rulebook.ts';
-import type { MatchState } from './state.ts';
+import { type MatchState, whatIsKnown } from './state.ts';
 import { type View, view } from './view.ts';
 import { holds, type Viewer } from './words.ts';
 
@@ -51,8 +51,8 @@ export function imagine<G, V>(rules: Rules<G, V>, view: View<V>, viewer: Viewer,
 }
 
 /**
- * Whether a viewer knows the game as it is, where it stands, and every answer given there: then imagining it takes no die, and comes to
- * just that. Standing answers that others have left are not counted: whether there are any is nobody else's to know.
+ * Whether a viewer knows the game as it is, where it stands, every answer given there, and all that anybody has learnt: then imagining it
+ * takes no die, and comes to just that. Standing answers that others have left are not counted: whether there are any is nobody else's to know.
  */
 export function hidesNothing<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): boolean {
   const thrown: Record<string, number> = {};
@@ -61,11 +61,11 @@ export function hidesNothing<G, V>(rules: Rules<G, V>, state: MatchState<G>, vie
   return thrown['imagine'] === undefined && standing(imagined) === standing(state);
 }
 
-/** The game and its frames, without the numbers of requests: those of others nobody is shown. */
-function standing<G>({ flow, beside, game }: MatchState<G>): string {
+/** The game, its frames and what is known, without the numbers of requests: those of others nobody is shown. */
+function standing<G>({ flow, beside, game, knows }: MatchState<G>): string {
   const root = copyFrame({ ...newFrame('', {}), child: flow, fork: beside });
   walk(root, ({ asks }) => {
     for (const ask of asks ?? []) ask.n = 0;
   });
-  return canonical([root, game]);
+  return canonical([root, game, whatIsKnown(knows)]);
 }

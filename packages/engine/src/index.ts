@@ -84,7 +84,7 @@ export type { Awaited, OpenQuestion } from './requests.ts';
 export { awaited, openQuestions, requests, sealed } from './requests.ts';
 export type { Audit, Positions, Reach, Rulebook, Rules, Tactics, TeamTalk } from './rulebook.ts';
 export type { Ruler, RulerStep } from './ruler.ts';
-export type { MatchState, Outcome, Policy } from './state.ts';
+export type { Knowledge, MatchState, Outcome, Policy } from './state.ts';
 export { copyState } from './state.ts';
 export type { Labelled, Part, Tally } from './tally.ts';
 export { counting, explaining, isLabelled } from './tally.ts';

@@ -6,7 +6,7 @@ import { copyFrame, type Frame, walk } from './flow/frame.ts';
 import { canonical } from './hash.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Rules } from './rulebook.ts';
-import type { MatchState } from './state.ts';
+import { type MatchState, whatIsKnown } from './state.ts';
 
 /**
  * The battle as it stands, as a scenario that begins there. It is written from the whole state, secrets and all: for the
@@ -40,5 +40,5 @@ function waitsAt({ flow, out, knows }: MatchState<unknown>): string {
     walk(frame, ({ asks }) => {
       for (const ask of asks ?? []) ask.n = 0;
     });
-  return canonical([frame, out, knows]);
+  return canonical([frame, out, whatIsKnown(knows)]);
 }

@@ -10,7 +10,7 @@ import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
 import type { RulerPlan } from './ruler.ts';
-import type { MatchState } from './state.ts';
+import type { Knowledge, MatchState } from './state.ts';
 import type { View } from './view.ts';
 import type { ClauseId, OfficeId, SideId, Viewer, Words } from './words.ts';
 
@@ -57,6 +57,8 @@ export interface TeamTalk {
 export interface Positions<G> {
   /** Where a battle begins that this order has set up; null where it begins at its beginning. */
   opens(order: Order, game: G): FlowPlace | null;
+  /** What offices have learnt before it begins there. The set-up has refused what it could not be. */
+  learnt?(order: Order, game: G): Knowledge;
   /** The set-up of a scenario that begins where this state stands, as people write it; null where no place of the format is near. */
   write(order: Order, state: MatchState<G>): Json | null;
 }

@@ -20,6 +20,13 @@ export interface Policy {
   readonly within: string | null;
 }
 
+/** What each office has learnt, by the names of facts. */
+export type Knowledge = Record<OfficeId, Record<string, Json>>;
+
+/** The same in one way: who has learnt nothing is not named. */
+export const whatIsKnown = (knows: Knowledge): Knowledge =>
+  Object.fromEntries(Object.entries(knows).filter(([, facts]) => Object.keys(facts).length > 0));
+
 /** A whole match at one moment: plain data. The seed is not in it, so that a copy handed out gives nothing away. */
 export interface MatchState<G> {
   /** The sequence of play; null when the match has ended. */
@@ -35,8 +42,7 @@ export interface MatchState<G> {
   asked: Record<OfficeId, number>;
   /** Offices that cannot act now; the rulebook's defaults answer for them. */
   out: OfficeId[];
-  /** What each office has learnt. */
-  knows: Record<OfficeId, Record<string, Json>>;
+  knows: Knowledge;
   policies: Record<OfficeId, Record<string, Policy>>;
   outcome: Outcome | null;
 }

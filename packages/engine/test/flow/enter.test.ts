@@ -162,6 +162,30 @@ describe('a position', () => {
     expect(positionOf(rules, order(rules), s.state)).toMatchObject({ why: 'in-the-midst' });
   });
 
+  test('brings back what somebody has learnt, where the file says it', () => {
+    const knows = { red: { contact: 'near' } };
+    const telling: Rules<Said, Said> = {
+      ...rules,
+      positions: { opens: () => at('fire'), write: () => ({}), learnt: () => structuredClone(knows) },
+    };
+    const s = sit(telling);
+    expect(s.state.knows).toEqual(knows);
+    expect(positionOf(telling, order(telling), s.state)).not.toHaveProperty('ok');
+    // Somebody who has forgotten all he knew is somebody who knows nothing.
+    s.state.knows['blue'] = {};
+    expect(positionOf(telling, order(telling), s.state)).not.toHaveProperty('ok');
+    s.state.knows['red'] = { contact: 'far' };
+    expect(positionOf(telling, order(telling), s.state)).toMatchObject({ why: 'in-the-midst' });
+  });
+
+  test('nobody has learnt anything where a battle begins at its beginning', () => {
+    const beginning: Rules<Said, Said> = {
+      ...rules,
+      positions: { opens: () => null, write: () => ({}), learnt: () => ({ red: { contact: 'near' } }) },
+    };
+    expect(sit(beginning).state.knows).toEqual({});
+  });
+
   test.each(['open', 'secret'])('is refused where a die would fall on the way to the question: %s', (how) => {
     const roll = (play: Play<Said>) => (how === 'open' ? play.dice : play.secretDice('hunt', 'red')).sum('1d6');
     const rolls = sequence<Said, Vars>(

@@ -52,6 +52,15 @@ describe('nothing is hidden', () => {
     expect(hidesNothing(s.rules, s.state, blue)).toBe(false);
   });
 
+  test('but what another office has learnt is, and nothing where it has learnt nothing', () => {
+    const s = sit(little({ turn: thenEnd(asks('orders', ['red', 'blue'])) }));
+    s.state.knows['red'] = {};
+    expect(from(s)).toEqual([true, true, true]);
+    s.state.knows['red'] = { contact: 'near' };
+    expect(from(s)).toEqual([true, false, false]);
+    expect(hidesNothing(s.rules, s.state, { offices: ['red', 'blue'] })).toBe(true);
+  });
+
   test('though another has left a standing answer', () => {
     const s = sit(little({ turn: thenEnd(asks('q', 'blue'), asks('next', 'red')) }));
     s.decide({ office: 'blue', policy: 'q', set: { policy: 'same', arg: { choice: 'a', within: 'match' } } });
