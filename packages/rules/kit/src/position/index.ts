@@ -12,5 +12,5 @@ export {
   wordFor,
   yesNo,
 } from './form.ts';
-export { NOWHERE, type PositionFormat, type PositionRead, readPosition } from './position.ts';
+export { type LearntFormat, NOWHERE, type PositionFormat, type PositionRead, readPosition } from './position.ts';
 export { positionsBy } from './positions.ts';

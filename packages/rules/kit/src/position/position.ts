@@ -1,4 +1,14 @@
-import { type ClauseId, type Json, type OptionalRule, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import {
+  type ClauseId,
+  isRefusal,
+  type Json,
+  type Knowledge,
+  type MatchState,
+  type OptionalRule,
+  type Order,
+  type Refusal,
+  refuse,
+} from '@flagbridge/engine';
 import type { Layout } from '@flagbridge/engine/hex';
 import type { Fields } from './fields.ts';
 import { isRecord, type PositionOn, said } from './form.ts';
@@ -18,6 +28,15 @@ export interface PositionFormat<G> {
   readonly options: readonly OptionalRule[];
   /** What single members cannot tell: what they are together. */
   check(on: PositionRead<G>): Refusal | null;
+  /** What offices have learnt, where the book has such things: the member `learnt`. It is no part of the game. */
+  readonly learnt?: LearntFormat<G>;
+}
+
+/** How what offices have learnt stands in a file, both ways. Read when all else of the file has been found right. */
+export interface LearntFormat<G> {
+  read(value: Json, path: string, on: PositionOn<G>): Knowledge | Refusal;
+  /** Undefined where nobody has learnt anything. */
+  write(knows: Knowledge, on: PositionOn<G>): Json | undefined;
 }
 
 /** A position that has been read member by member. */
@@ -44,7 +63,9 @@ export function positionIn({ scenario: { setup } }: Order): { readonly [member: 
 /** Puts a position into a game as the set-up made it, or says what is wrong first. */
 export function readPosition<G>(format: PositionFormat<G>, order: Order, game: G, position: Json): Refusal | null {
   const on = onto(format, game);
-  const { options, ...rest } = isRecord(position) ? position : {};
+  const { options, ...all } = isRecord(position) ? position : {};
+  const { learnt: _learnt, ...others } = all;
+  const rest = format.learnt === undefined ? all : others;
   const unlike = options === undefined ? null : otherOptions(format, order, options, on);
   if (unlike !== null) return unlike;
   const later: (() => void)[] = [];
@@ -57,13 +78,37 @@ export function readPosition<G>(format: PositionFormat<G>, order: Order, game: G
   const ships = isRecord(given) ? given : {};
   const path: PositionRead<G>['path'] = ({ id, name }, member) =>
     `position.${format.ships}.${id in ships || !(name in ships) ? id : name}.${member}`;
-  return format.check({ ...on, said: rest, path });
+  const bad = format.check({ ...on, said: rest, path });
+  if (bad !== null) return bad;
+  const learnt = readLearnt(format, game, all);
+  return isRefusal(learnt) ? learnt : null;
 }
 
-/** What is to be said of a game beside what its set-up says. `fresh`: as the set-up made it. */
-export function writePosition<G>(format: PositionFormat<G>, order: Order, game: G, fresh: G): { [name: string]: Json } {
+/** What offices have learnt, by a position that has been read into this game. */
+export function readLearnt<G>(
+  format: PositionFormat<G>,
+  game: G,
+  { learnt }: { readonly [member: string]: Json },
+): Knowledge | Refusal {
+  if (format.learnt === undefined || learnt === undefined) return {};
+  return format.learnt.read(learnt, 'position.learnt', onto(format, game));
+}
+
+/** What is to be said of a battle beside what its set-up says. `fresh`: the game as the set-up made it. */
+export function writePosition<G>(
+  format: PositionFormat<G>,
+  order: Order,
+  { game, knows }: Pick<MatchState<G>, 'game' | 'knows'>,
+  fresh: G,
+): { [name: string]: Json } {
+  const on = onto(format, game);
   const options = Object.fromEntries(format.options.map((one) => [one.id, valueIn(order, one)]));
-  return { ...(format.options.length > 0 && { options }), ...format.all.write(onto(format, game), game, fresh) };
+  const learnt = format.learnt?.write(knows, on);
+  return {
+    ...(format.options.length > 0 && { options }),
+    ...format.all.write(on, game, fresh),
+    ...(learnt !== undefined && { learnt }),
+  };
 }
 
 const valueIn = ({ options }: Order, { id, values }: OptionalRule): Json => options[id] ?? (values[0] as Json);

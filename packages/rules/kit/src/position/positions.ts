@@ -8,7 +8,7 @@ import {
   type Positions,
   type Refusal,
 } from '@flagbridge/engine';
-import { type PositionFormat, positionIn, writePosition } from './position.ts';
+import { type PositionFormat, positionIn, readLearnt, writePosition } from './position.ts';
 
 type Said = { readonly [member: string]: Json };
 
@@ -31,13 +31,19 @@ export const positionsBy = <G>(book: PositionBook<G>): Positions<G> => ({
     const position = positionIn(order);
     return position === undefined ? null : book.place(game, position);
   },
-  write: (order, { game, flow }) => {
+  learnt: (order, game) => {
+    const learnt = readLearnt(book.format, game, positionIn(order) ?? {});
+    if (isRefusal(learnt)) throw new Broken(`what was learnt has been read once and is refused now: ${learnt.why}`);
+    return learnt;
+  },
+  write: (order, state) => {
+    const { game, flow } = state;
     const stands = book.standsAt(game, flow);
     if (stands === null) return null;
     const { position: _, ...setup } = book.file(order, game);
     const fresh = book.setup({ ...order, scenario: { ...order.scenario, setup } });
     if (isRefusal(fresh)) throw new Broken(`a battle that was set up once is refused now: ${fresh.why}`);
     book.begin(fresh);
-    return { ...setup, position: { ...stands, ...writePosition(book.format, order, game, fresh) } };
+    return { ...setup, position: { ...stands, ...writePosition(book.format, order, state, fresh) } };
   },
 });

@@ -1,4 +1,4 @@
-import type { Json, Order } from '@flagbridge/engine';
+import { isRefusal, type Json, type Order } from '@flagbridge/engine';
 import type { Layout } from '@flagbridge/engine/hex';
 import {
   byName,
@@ -243,5 +243,63 @@ describe('a position', () => {
     [{ turn: 1, boats: { ann: { hull: 0 } } }, 'position.boats.ann.hull: it has sunk [T-3]'],
   ])('%j is refused', (position, message) => {
     expect(() => read(position)).toThrow(message);
+  });
+});
+
+describe('what offices have learnt', () => {
+  /** Depths by boats: whoever sails one knows it. */
+  const depths = byName(
+    idOf<unknown, Pond>('boat', ({ boats }) => boats),
+    whole(1, (_part, { turn }) => turn, 'T-4'),
+  );
+  const learning: PositionFormat<Pond> = {
+    ...format,
+    learnt: {
+      read: (value, path, on) => {
+        const known = depths.read(value, path, on, null);
+        return isRefusal(known) ? known : { ann: known };
+      },
+      write: ({ ann }, on) =>
+        ann === undefined ? undefined : depths.write(ann as { [boat: string]: number }, on, null),
+    },
+  };
+  const book = positionsBy<Pond>({
+    format: learning,
+    setup: pond,
+    file: () => ({}),
+    begin: () => undefined,
+    standsAt: ({ turn }) => ({ turn }),
+    place: () => ({ step: 'x', round: 1, of: {} }),
+  });
+  const ordering = (position: Json): Order => ({ ...order(), scenario: { ...order().scenario, setup: { position } } });
+  const refusalOf = (position: Json) => readPosition(learning, order(), pond(), position);
+  const game = (): Pond => ({ ...pond(), turn: 4 });
+
+  test('is read beside the game, when the rest of the file is known, and written again', () => {
+    const file = { learnt: { Bea: 4 }, turn: 4 };
+    expect(refusalOf(file)).toBeNull();
+    expect(book.learnt?.(ordering(file), game())).toEqual({ ann: { bea: 4 } });
+    const state = { game: game(), flow: null, knows: { ann: { bea: 4 } } } as unknown as Parameters<typeof write>[1];
+    expect(book.write(order(), state)).toEqual({ position: { options: { fog: false }, turn: 4, learnt: { bea: 4 } } });
+  });
+
+  test('is left out where there is nothing, and then nobody knows anything', () => {
+    const state = { game: game(), flow: null, knows: {} } as unknown as Parameters<typeof write>[1];
+    expect(book.write(order(), state)).toEqual({ position: { options: { fog: false }, turn: 4 } });
+    expect(book.learnt?.(ordering({ turn: 4 }), game())).toEqual({});
+    expect(book.learnt?.(order(), game())).toEqual({});
+  });
+
+  test('is refused with its place and clause, after what is wrong with the game', () => {
+    expect(refusalOf({ turn: 4, learnt: { Bea: 5 } })).toMatchObject({
+      clause: 'T-4',
+      figures: { path: 'position.learnt.Bea', wrong: 'this should be from 1 to 4' },
+    });
+    expect(refusalOf({ turn: 4, learnt: { Bea: 5 }, boats: { Ann: { hull: 0 } } })).toMatchObject({ clause: 'T-3' });
+    expect(() => book.learnt?.(ordering({ turn: 4, learnt: { Bea: 5 } }), game())).toThrow('is refused now');
+  });
+
+  test('is a member nobody knows in a book that has no such thing', () => {
+    expect(() => read({ turn: 1, learnt: {} })).toThrow('position: nobody knows what learnt means here');
   });
 });
