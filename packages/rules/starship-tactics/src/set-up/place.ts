@@ -1,5 +1,6 @@
 import type { FlowPlace, Frame, Json } from '@flagbridge/engine';
 import type { Game, Stage } from '../game.ts';
+import { verdict } from '../rules/victory.ts';
 
 type Said = { readonly [member: string]: Json };
 
@@ -14,8 +15,12 @@ export const STEPS: { readonly [word: string]: { readonly stage: Stage; readonly
 /** Steps of a pair of phases: the file says of which. */
 export const hasPair = (word: string): boolean => word === 'movement' || word === 'fire';
 
-/** Where a battle stands, in the words of the file; null where it is nowhere near a place that has one. */
+/**
+ * Where a battle stands, in the words of the file; null where it is nowhere near a place that has one. Nor is it where a ship's move has
+ * decided it: that phase is played to its end, and no other battle begins so (ST-SEQ-09).
+ */
 export function standsAt(game: Game, flow: Frame | null): Said | null {
+  if (verdict(game) !== null) return null;
   for (let frame = flow; frame !== null; frame = frame.child)
     for (const [step, is] of Object.entries(STEPS)) {
       if (frame.step !== is.step) continue;
