@@ -183,6 +183,7 @@ describe('a position of a file', () => {
   const atPower = (change: Change = () => undefined) => {
     const position = structuredClone((example.setup as { position: Record<string, Json> }).position);
     for (const member of ['phase', 'mover', 'ranks']) Reflect.deleteProperty(position, member);
+    position['learnt'] = (position['learnt'] as { turn: number }[]).filter(({ turn }) => turn < 3);
     position['step'] = 'power';
     for (const one of Object.values(
       position['ships'] as Record<string, { points?: number; fired?: Json; display?: Record<string, Json> }>,
@@ -219,6 +220,13 @@ describe('a position of a file', () => {
       ),
       mistake('points', ship('Kosh Vek', { points: 3 }), `${escort}.points`, /yet/, 'ST-SEQ-08'),
       mistake('a shot', ship('Kosh Vek', { fired: ['w1'] }), `${escort}.fired`, /fired/, 'ST-FIR-11'),
+      mistake(
+        'what the Sensor Phase to come will tell',
+        ({ learnt }) => void Object.assign((learnt as object[])[0] ?? {}, { turn: 3 }),
+        'position.learnt.0.turn',
+        /turn 3 is not over/,
+        'ST-SEQ-05',
+      ),
       mistake('an advantage', whole('ranks', [{ ship: 'Kosh Vek', rolls: [1] }]), 'position.ranks', /yet/, 'ST-TAC-01'),
     ]);
   });

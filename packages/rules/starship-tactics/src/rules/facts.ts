@@ -25,7 +25,7 @@ export const factValue = ({ turn, answer, seen, strain }: FactValue): Json => ({
   strain: { ...strain },
 });
 
-/** Everything these offices have learnt, the latest last. */
+/** Everything these offices have learnt, the latest last; of one turn in an order that does not depend on how they came to be known. */
 export function factsOf(
   knows: { readonly [office: OfficeId]: { readonly [fact: string]: Json } },
   isMeant: (office: OfficeId) => boolean = () => true,
@@ -38,7 +38,7 @@ export function factsOf(
       out.set(id, { by, of, what, ...(value as unknown as FactValue) });
     }
   }
-  return [...out.values()].sort((a, b) => a.turn - b.turn);
+  return [...out.values()].sort((a, b) => a.turn - b.turn || (factId(a) < factId(b) ? -1 : 1));
 }
 
 /** The same of one ship, by whichever ship it was learnt. */

@@ -42,7 +42,8 @@ export const readAsked = (game: Pick<Game, 'rulings'>, target: Pick<Ship, 'type'
   askable(game, target).find((asked) => askedId(asked) === id);
 
 /** ST-SEN-25: what is left of what there was, in bands. */
-export type Band = 'undamaged' | 'light' | 'moderate' | 'heavy' | 'critical' | 'gone';
+export const BAND_WORDS = ['undamaged', 'light', 'moderate', 'heavy', 'critical', 'gone'] as const;
+export type Band = (typeof BAND_WORDS)[number];
 const BANDS: readonly (readonly [number, Band])[] = [
   [100, 'undamaged'],
   [75, 'light'],
@@ -137,6 +138,17 @@ export function answerTo(game: Game, ship: Ship, asked: AskedFor): Answer {
       // No ship can cloak yet: there is nothing to be detected.
       return { up: yesNo(false) };
   }
+}
+
+/** ST-SEN-13 to ST-SEN-17: what a lock tells of itself; of life forms nothing unless they are `open` to sensors (ST-SEN-14). */
+export function lockTells(
+  game: Pick<Game, 'rulings'>,
+  target: Pick<Ship, 'type'>,
+  { open, others, back }: { readonly open: boolean; readonly others: boolean; readonly back: boolean },
+): Answer {
+  const { role, size, faction, name, composition, state, lifeForms } = classOf(game, target);
+  const life = open ? { life: lifeForms } : {};
+  return { role, size, faction, class: name, composition, state, ...life, others: yesNo(others), back: yesNo(back) };
 }
 
 /** ST-SEN-14: all six are down. */

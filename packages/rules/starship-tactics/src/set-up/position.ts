@@ -22,6 +22,7 @@ import { QUIET_TURNS } from '../rules/victory.ts';
 import { options } from '../rulings.ts';
 import { STEPS } from './place.ts';
 import { wrongPosition } from './position-check.ts';
+import { learnt } from './position-learnt.ts';
 import { ship } from './position-ships.ts';
 
 /** The member `position` of a set-up: a battle in its middle, displays and all. Who has the file knows all of it. */
@@ -124,4 +125,5 @@ export const positionFormat: PositionFormat<Game> = {
   clause: 'ST-SET-09',
   options,
   check: wrongPosition,
+  learnt,
 };

@@ -2,8 +2,7 @@ import { act, type Play, type StepWith } from '@flagbridge/engine';
 import { DATA } from '../../data/ship-data.ts';
 import type { Game, Obstacle, ObstacleKind, Ship } from '../../game.ts';
 import { factId, factValue } from '../../rules/facts.ts';
-import { classOf } from '../../rules/power.ts';
-import { type Answer, allShieldsDown } from '../../rules/questions.ts';
+import { type Answer, allShieldsDown, lockTells } from '../../rules/questions.ts';
 import { shadowOf, targetOf } from '../../rules/sensors.ts';
 import { insiders } from '../../rules/ship-state.ts';
 
@@ -14,23 +13,12 @@ export function learn(play: Play<Game>, ship: Ship, target: Ship, what: string, 
   for (const office of insiders(play.game, ship)) play.learn(office, factId(fact), value);
 }
 
-/** ST-SEN-13 to ST-SEN-17: what a lock tells of itself. Of life forms nothing, unless all six shields are down (ST-SEN-14). */
+/** ST-SEN-14, ST-SEN-17: whether it sees who is aboard; whether others are locked on the target, and the target on the asker. */
 function informationOn(game: Game, ship: Ship, target: Ship): Answer {
-  const { role, size, faction, name, composition, state, lifeForms } = classOf(game, target);
   const others = game.ships.some(
     (one) => one.lock === target.id && one.side !== target.side && one.id !== ship.id && one.is === 'flying',
   );
-  return {
-    role,
-    size,
-    faction,
-    class: name,
-    composition,
-    state,
-    ...(allShieldsDown(target) && { life: lifeForms }),
-    others: others ? 1 : 0,
-    back: target.lock === ship.id ? 1 : 0,
-  };
+  return lockTells(game, target, { open: allShieldsDown(target), others, back: target.lock === ship.id });
 }
 
 /** How the data file calls what lies on the map. */
