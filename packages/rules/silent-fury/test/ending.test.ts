@@ -121,6 +121,21 @@ describe('conditions of a scenario', () => {
   );
 });
 
+describe('cards that were never turned up', () => {
+  rule('SF-SET-35', 'are shown to all when the battle is over, and told', () => {
+    const slots = ['attack', 'thrust', 'repeat-1'] as const;
+    const game = duel({}, { is: 'destroyed' });
+    const [red, blue] = game.ships.map(({ orders }) => orders[0]);
+    if (red === undefined || blue === undefined) throw new Error('nobody has orders');
+    Object.assign(red, { slots: [...slots], open: [...slots] });
+    Object.assign(blue, { slots: [...slots], open: ['attack'] });
+    const s = play(game, endTurn);
+    expect(told(s, 'card')).toMatchObject([
+      { clause: 'SF-SET-35', data: { is: 'unplayed', ship: 'blue', cards: ['thrust', 'repeat-1'], n: 2 } },
+    ]);
+  });
+});
+
 describe('empty ships', () => {
   rule('SF-DRF-37', 'taken off where all players agree, and scored as derelict', () => {
     const game = duel(

@@ -33,6 +33,7 @@ export const orderPhrases: Phrases = {
 
   'event.card.plain': '{ship:ship}, round {round}: {card:card}.',
   'event.card.repeat': '{ship:ship}, round {round}: {card:card}, which plays as {as:card}.',
+  'event.card.unplayed': '{ship:ship} had {n|a card|cards} face down to the end: {cards:card}.',
   'event.card.skipped': '{ship:ship}, round {round}: nobody is aboard to carry out the card.',
   'event.round': 'Round {round}, in this order: {ships:ship}.',
 

@@ -13,7 +13,24 @@ export function finish(play: Play<Game>, { winner, by, clause }: BattleEnd): voi
     clause,
     data: { is: by, turn: game.turn, ...(winner === null ? {} : { winner }), scores },
   });
+  turnUpRest(play);
   play.end({ winner, by, clause });
+}
+
+/** SF-SET-35: when the battle is over nothing lies face down: what was never turned up is shown, and told. */
+function turnUpRest(play: Play<Game>): void {
+  play.reveal();
+  for (const { id, orders } of play.game.ships)
+    for (const { slots, open } of orders) {
+      const cards = slots.slice(open.length);
+      if (cards.length > 0)
+        play.tell?.({
+          type: 'card',
+          clause: 'SF-SET-35',
+          parts: [id],
+          data: { is: 'unplayed', ship: id, cards, n: cards.length },
+        });
+    }
 }
 
 /** SF-DRF-38, SF-SET-02: after the Drift Phase of the last turn, or of one at whose end a side has nothing left. */
