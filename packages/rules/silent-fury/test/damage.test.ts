@@ -309,7 +309,7 @@ describe('ship destruction', () => {
     const burning = hit([6, 4, 1], '', ['spacer'], { blue: { damage: { ...damage, 1: 'fire' } } });
     expect(blue(burning).is).toBe('flying');
   });
-  rule('SF-HUL-10', 'and a card that says so', () => {
+  test('and a card that says so, when there are cards (SF-HUL-10)', () => {
     const doom = act<Game, Record<never, never>>('doom', (one) => loseShip(one, shipOf(one.game, 'blue'), 'card'));
     const s = play(scene({}), doom);
     expect(told(s, 'destroyed')[0]).toMatchObject({ data: { is: 'card', crew: 6 } });

@@ -3,6 +3,8 @@ import { DIRECTIONS, distance, fromOffset, rotate, STEPS, toOffset } from '@flag
 import { definition, difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../src/catalogue.json' with { type: 'json' };
+import { PRINTED } from '../src/data/battles.ts';
+import { HAND } from '../src/data/cards.ts';
 import { scenarios } from '../src/data/scenario-list.ts';
 import { shipOf } from '../src/game.ts';
 import { sidesHit } from '../src/rules/arcs.ts';
@@ -274,17 +276,26 @@ describe('the chip', () => {
 });
 
 describe('a scenario', () => {
+  const firstSalvo = () =>
+    begun(scenarios[0]?.setup, [
+      ['concord', 'concord'],
+      ['dominion', 'dominion'],
+    ]);
   rule('SF-SET-01', 'a game is one scenario, and none starts without', () => {
     expect(wrongIn(undefined)).toEqual(['setup', 'SF-SET-39']);
-    expect(
-      told(
-        begun(scenarios[0]?.setup, [
-          ['concord', 'concord'],
-          ['dominion', 'dominion'],
-        ]),
-        'muster',
-      )[0]?.clause,
-    ).toEqual(['SF-SET-01', 'SF-SCN-07']);
+    expect(told(firstSalvo(), 'muster')[0]?.clause).toEqual(['SF-SET-01', 'SF-SCN-07']);
+  });
+  rule('SF-SCN-07', 'one ship against one, by the score, without Crew and Jump cards', () => {
+    const { game } = firstSalvo();
+    expect(game.ships.map(({ side, is }) => [side, is])).toEqual([
+      ['concord', 'flying'],
+      ['dominion', 'flying'],
+    ]);
+    expect(game.hand).toEqual(HAND.filter((card) => card !== 'crew' && card !== 'jump'));
+    expect(game.victory.conditions).toEqual([]);
+    expect(game.limit).toBe(PRINTED['first-salvo']?.turns);
+    // Gunnery alone: whatever launches stays silent.
+    expect(game.launched).toEqual([]);
   });
   rule('SF-SET-03', 'anybody’s own file is played', () => {
     expect(told(begun(battle()), 'muster')[0]?.clause).toEqual(['SF-SET-01', 'SF-SET-03']);
