@@ -104,7 +104,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
         choosable={choosable}
         lit={lit}
       />
-      {play !== null && <play.ReachFigures {...on} envelope={overlay?.envelope} />}
+      {play !== null && <play.ReachFigures {...on} envelope={overlay?.envelope} ghosts={overlay?.ghosts} />}
       {!still && <Hover chart={chart} k={k} first={first} />}
       {play !== null && <play.Markers {...marks} over={false} />}
       {play !== null && <play.Aims {...on} aims={overlay?.aims} />}

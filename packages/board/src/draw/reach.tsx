@@ -1,7 +1,7 @@
 import { key } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { steady } from '../memo.ts';
-import type { EnvelopeHex } from '../overlay.ts';
+import type { EnvelopeHex, Ghost } from '../overlay.ts';
 import { outlinePath } from '../plane/outline.ts';
 import { hexCentre, hexName, hexPath, hexWidth, type Plane } from '../plane/plane.ts';
 import { sideClass } from './counter.tsx';
@@ -56,14 +56,21 @@ const ReachHex = ({ reach, plane, k }: { reach: EnvelopeHex; plane: Plane; k: nu
   />
 );
 
-/** What it costs to end in each hex. Over the rings: a hex that is lit can be read. */
-export const ReachFigures = steady(({ plane, k, envelope = [] }: Omit<ReachProps, 'side'>) => {
+interface ReachFiguresProps extends Omit<ReachProps, 'side'> {
+  readonly ghosts: readonly Ghost[] | undefined;
+}
+
+/** What it costs to end in each hex. Over the rings: a hex that is lit can be read. Where a piece is planned, it stands alone. */
+export const ReachFigures = steady(({ plane, k, envelope = [], ghosts = [] }: ReachFiguresProps) => {
   const room = figuresAt(hexWidth(k));
+  const planned = new Set(ghosts.map(({ hex }) => key(hex)));
   return envelope.length === 0 || room === 0 ? null : (
     <Layer class="bd-reach-figures">
-      {envelope.map((reach) => (
-        <Figures key={key(reach.hex)} reach={reach} plane={plane} k={k} room={room} />
-      ))}
+      {envelope
+        .filter(({ hex }) => !planned.has(key(hex)))
+        .map((reach) => (
+          <Figures key={key(reach.hex)} reach={reach} plane={plane} k={k} room={room} />
+        ))}
     </Layer>
   );
 });
