@@ -21,7 +21,9 @@ export function StripsForm({ desk, battle, composition, work }: ShapeProps<Slots
   return (
     <>
       <div class="strips-small">
-        <StripTabs battle={battle} strips={strips} live={live} take={(slot) => desk.set({ ...work, live: slot })} />
+        {strips.length > 1 && (
+          <StripTabs battle={battle} strips={strips} live={live} take={(slot) => desk.set({ ...work, live: slot })} />
+        )}
         {strip !== undefined && <StripRow strip={strip} desk={desk} composition={composition} work={work} small />}
       </div>
       <p class="strips-hand-head">
