@@ -10,6 +10,7 @@ export const noDesk = (): DecisionDesk => ({
   overlay: signal({}),
   choosable: signal(new Set<string>()),
   flags: signal(new Map<string, string>()),
+  amounts: signal(new Map<string, number>()),
   inFocus: signal([]),
   whyNot: signal(null),
   touch: () => false,

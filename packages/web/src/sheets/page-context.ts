@@ -11,6 +11,8 @@ export interface Page {
   readonly side: number | null;
   /** Short words on parts: `34 % lost`. */
   readonly flags: ReadonlyMap<PartId, string>;
+  /** Points that the choice so far puts on parts. */
+  readonly amounts: ReadonlyMap<PartId, number>;
   /** The part in hand. */
   readonly awaited: readonly PartId[];
   onTouch(part: PartId): void;
@@ -27,12 +29,14 @@ export function usePage(): Page {
 
 const nothing: ReadonlySet<PartId> = new Set();
 const noFlags: ReadonlyMap<PartId, string> = new Map();
+const noAmounts: ReadonlyMap<PartId, number> = new Map();
 
 /** What of the present question lies on a sheet. */
 export interface PageParts {
   /** Parts that touching would choose. */
   readonly choosable?: ReadonlySet<PartId>;
   readonly flags?: ReadonlyMap<PartId, string>;
+  readonly amounts?: ReadonlyMap<PartId, number>;
   readonly awaited?: readonly PartId[];
   readonly onTouch?: (part: PartId) => void;
 }
@@ -40,13 +44,14 @@ export interface PageParts {
 export const pageOf = (
   battle: Battle,
   sheet: Sheet,
-  { choosable = nothing, flags = noFlags, awaited = [], onTouch }: PageParts,
+  { choosable = nothing, flags = noFlags, amounts = noAmounts, awaited = [], onTouch }: PageParts,
 ): Page => {
   const index = battle.sides.findIndex(({ id }) => id === sheet.side);
   return {
     battle,
     choosable,
     flags,
+    amounts,
     awaited,
     side: index < 0 ? null : index,
     onTouch: (part) => onTouch?.(part),

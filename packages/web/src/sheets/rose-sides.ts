@@ -4,8 +4,9 @@ interface RoseSide {
   readonly field: string;
   /** The line just outside it. */
   readonly edge: string;
+  /** All of the side and what stands outside it, for the finger. */
+  readonly touch: string;
   readonly figure: Spot;
-  readonly number: Spot;
 }
 
 interface Spot {
@@ -34,10 +35,18 @@ const sideOf = (i: number): RoseSide => {
   return {
     field: `${path([spot(from, OUTER), spot(to, OUTER), spot(to, INNER), spot(from, INNER)])}Z`,
     edge: path([spot(from, EDGE), spot(to, EDGE)]),
+    touch: touchOf(i),
     figure: spot(i * 60, 43.5),
-    number: spot(i * 60, 79),
   };
 };
+
+function touchOf(i: number): string {
+  const [from, to] = [i * 60 - 30, i * 60 + 30];
+  return `${path([spot(from, 102), spot(to, 102), spot(to, 24), spot(from, 24)])}Z`;
+}
+
+/** The number of a side, outside whatever guards it. */
+export const numberSpot = (i: number, guards: number): Spot => spot(i * 60, 79 + Math.max(0, guards - 1) * 6);
 
 /** Lines of a side that holds so much at most: from the inside out, as far apart as there is room. */
 const INNERMOST = 50;

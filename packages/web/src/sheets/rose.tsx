@@ -1,7 +1,7 @@
 import { SideMark } from '../look/side-mark.tsx';
 import type { Drawing } from './arrange.ts';
 import { usePage } from './page-context.ts';
-import { guardLines, ROSE_SIZE, roseLines, roseSides } from './rose-sides.ts';
+import { guardLines, numberSpot, ROSE_SIZE, roseLines, roseSides } from './rose-sides.ts';
 import { figure, nodeText } from './words.ts';
 
 type RoseNode = Extract<Drawing, { is: 'rose' }>;
@@ -9,7 +9,7 @@ type Side = RoseNode['sides'][number];
 
 /** Six sides round the plate: a thick edge outside where a side holds, a cross where it is out. */
 export function Rose({ node }: { readonly node: RoseNode }) {
-  const { side, choosable, onTouch } = usePage();
+  const { side, choosable, amounts, onTouch } = usePage();
   const touched = node.sides.some(({ part }) => part !== undefined && choosable.has(part));
   return (
     <svg
@@ -20,6 +20,7 @@ export function Rose({ node }: { readonly node: RoseNode }) {
     >
       {node.sides.slice(0, roseSides.length).map((of, i) => {
         const { part } = of;
+        const laid = part !== undefined && choosable.has(part) ? amounts.get(part) : undefined;
         const state = of.state === undefined ? '' : `sheets-rose-${of.state}`;
         return (
           <g
@@ -28,8 +29,9 @@ export function Rose({ node }: { readonly node: RoseNode }) {
             {...(part !== undefined &&
               choosable.has(part) && {
                 role: 'button',
-                tabIndex: 0,
-                'aria-label': `${node.label}, side ${of.name ?? i + 1}: ${figure(of.value)}`,
+                // Names of attributes are exact within a drawing: with a capital, Tab would not come here.
+                tabindex: 0,
+                'aria-label': `${node.label}, side ${of.name ?? i + 1}: ${figure(of.value)}${laid === undefined ? '' : `, ${laid} laid`}`,
                 onClick: () => onTouch(part),
                 onKeyDown: (event: KeyboardEvent) => {
                   if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -38,7 +40,11 @@ export function Rose({ node }: { readonly node: RoseNode }) {
                 },
               })}
           >
-            {of.of === undefined ? <PlainSide at={i} side={of} /> : <LinedSide at={i} side={of} most={of.of} />}
+            {of.of === undefined ? (
+              <PlainSide at={i} side={laid === undefined ? of : { ...of, guards: laid }} />
+            ) : (
+              <LinedSide at={i} side={of} most={of.of} />
+            )}
           </g>
         );
       })}
@@ -58,7 +64,8 @@ interface SideProps {
 }
 
 function PlainSide({ at, side: { value, state, name, guards = 0 } }: SideProps) {
-  const { field, edge, figure: spot, number } = roseSides[at] as (typeof roseSides)[number];
+  const { field, edge, touch, figure: spot } = roseSides[at] as (typeof roseSides)[number];
+  const number = numberSpot(at, guards);
   return (
     <>
       <path class="sheets-rose-field" d={field} />
@@ -77,6 +84,7 @@ function PlainSide({ at, side: { value, state, name, guards = 0 } }: SideProps) 
       <text class="sheets-rose-number" x={number.x} y={number.y + 4}>
         {name ?? at + 1}
       </text>
+      <path class="sheets-rose-touch" d={touch} />
     </>
   );
 }

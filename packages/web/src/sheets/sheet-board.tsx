@@ -1,4 +1,5 @@
 import type { PartId } from '@flagbridge/engine';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Screen } from '../battle/battle-keys.ts';
 import { KeyOf } from '../request/parts/key.tsx';
 import { inOrder } from './order.ts';
@@ -13,6 +14,13 @@ interface SheetBoardProps {
 
 /** A sheet that is played on: it lies where the map was, and one key goes back. */
 export function SheetBoard({ screen: { battle, desk, boarded, board }, sheet: id, onTouch }: SheetBoardProps) {
+  const place = useRef<HTMLElement>(null);
+  const asked = desk.request.value?.id;
+  // What can be touched is in sight when the question comes, on a small screen too: the graph is where a sheet begins.
+  useEffect(() => {
+    const rose = place.current?.querySelector('.sheets-rose:has(.sheets-rose-choosable)');
+    if (asked !== undefined) rose?.scrollIntoView({ block: 'nearest' });
+  }, [asked, id]);
   const sheets = inOrder(battle.sheets.value, battle);
   const sheet = sheets.find((one) => one.id === id);
   if (sheet === undefined) return null;
@@ -21,7 +29,7 @@ export function SheetBoard({ screen: { battle, desk, boarded, board }, sheet: id
     board.peek()?.focus();
   };
   return (
-    <section class="sheet-board" aria-label={`${sheet.title}, in place of the map`}>
+    <section ref={place} class="sheet-board" aria-label={`${sheet.title}, in place of the map`}>
       <button type="button" class="btn sheet-board-back" onClick={back}>
         Back to the map <KeyOf action="map" />
       </button>
@@ -30,6 +38,7 @@ export function SheetBoard({ screen: { battle, desk, boarded, board }, sheet: id
         sheet={sheet}
         choosable={desk.choosable.value}
         flags={desk.flags.value}
+        amounts={desk.amounts.value}
         awaited={desk.inFocus.value}
         onTouch={onTouch}
       />

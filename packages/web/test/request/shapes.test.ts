@@ -74,6 +74,15 @@ describe('spread', () => {
     expect(spread.touch(composition, begun, 'p', 'menu')).toMatchObject({ work: { choice: { a: 0 } } });
     expect(spread.missing(composition, { choice: { a: 0, b: 1 }, live: null })).toBe('Spread two more points');
   });
+  it('goes round to the least where no more goes, and says why where there is nothing to give back', () => {
+    const touched = (choice: Record<string, number>) => spread.touch(composition, { choice, live: null }, 'p', 'press');
+    expect(touched({ a: 3, b: 2 })).toMatchObject({ work: { choice: { a: 0, b: 2 } } });
+    expect(touched({ a: 2, b: 2 })).toMatchObject({ work: { choice: { a: 3, b: 2 } } });
+    expect(touched({ a: 0, b: 5 })).toHaveProperty('whyNot');
+  });
+  it('says how many points lie on a part', () => {
+    expect(spread.amounts?.(composition, spread.begin(composition)).get('p')).toBe(1);
+  });
 });
 
 describe('spread over groups', () => {

@@ -63,6 +63,8 @@ export interface Composer<S extends Shape = Shape, C = Choice> {
   choosable(composition: Composition<S>, work: Work<C>): ReadonlySet<PartId>;
   flags?(composition: Composition<S>, work: Work<C>): ReadonlyMap<PartId, string>;
   inFocus?(composition: Composition<S>, work: Work<C>): readonly PartId[];
+  /** Points that the choice so far puts on parts. */
+  amounts?(composition: Composition<S>, work: Work<C>): ReadonlyMap<PartId, number>;
   summary(composition: Composition<S>, choice: C): string;
   key?(composition: Composition<S>, work: Work<C>, key: string): Touched<C>;
   /** How many things with a good chance a choice of nothing would leave unused. */

@@ -39,9 +39,15 @@ function addSome(composition: M, work: W, slot: SpreadSlot): Touched<SpreadChoic
   return whyNot(title, outOfBounds(composition, labelOf(wording, group), group.max + 1, 0, group.max));
 }
 
-/** What one touch does: a point more where there are few, all or nothing where there are many. */
-const touched = (composition: M, work: W, slot: SpreadSlot): Touched<SpreadChoice> =>
-  isWide(composition.shape, slot) ? { work: allOrNone(composition, work, slot.id) } : addSome(composition, work, slot);
+/** What one touch does: a point more where there are few, and round to the least where no more goes; all or nothing where there are many. */
+function touched(composition: M, work: W, slot: SpreadSlot): Touched<SpreadChoice> {
+  const { shape } = composition;
+  if (isWide(shape, slot)) return { work: allOrNone(composition, work, slot.id) };
+  const points = pointsIn(work.choice, slot.id);
+  return points > slot.min && points >= roomIn(shape, work.choice, slot)
+    ? { work: spreadSet(composition, work, slot.id, slot.min) }
+    : addSome(composition, work, slot);
+}
 
 const fewer = (composition: M, work: W, slot: SpreadSlot): W =>
   spreadSet(composition, work, slot.id, pointsIn(work.choice, slot.id) - stepOf(composition.shape, slot));
@@ -131,6 +137,8 @@ export const spread: Composer<Spread, SpreadChoice> = {
       ),
     ]),
   inFocus: ({ request }) => request.about ?? [],
+  amounts: ({ shape }, { choice }) =>
+    new Map(shape.slots.flatMap(({ id, parts = [] }) => parts.map((part) => [part, pointsIn(choice, id)] as const))),
   summary(composition, choice) {
     const used = Object.entries(choice).filter(([, points]) => points > 0);
     return used.length === 0

@@ -6,10 +6,11 @@ import type { InHand } from './in-hand.ts';
 import type { WorkingDesk } from './working.ts';
 
 const noFlags: ReadonlyMap<PartId, string> = new Map();
+const noAmounts: ReadonlyMap<PartId, number> = new Map();
 
 type Composed = Pick<
   WorkingDesk,
-  'overlay' | 'choosable' | 'flags' | 'inFocus' | 'missing' | 'primary' | 'again' | 'drafted'
+  'overlay' | 'choosable' | 'flags' | 'amounts' | 'inFocus' | 'missing' | 'primary' | 'again' | 'drafted'
 >;
 
 /** What the composer of the request in hand says of the choice so far. */
@@ -27,6 +28,7 @@ export function composed({ held, hand }: Pick<InHand, 'held' | 'hand'>) {
     overlay: said((composer, ...work) => composer.overlay(...work), nothingDrawn),
     choosable: said((composer, ...work) => composer.choosable(...work), noParts),
     flags: said((composer, ...work) => composer.flags?.(...work) ?? noFlags, noFlags),
+    amounts: said((composer, ...work) => composer.amounts?.(...work) ?? noAmounts, noAmounts),
     inFocus: said((composer, ...work) => composer.inFocus?.(...work) ?? [], []),
     missing: said((composer, ...work) => composer.missing(...work), null),
     primary: said((composer, ...work) => composer.primary(...work), ''),

@@ -19,6 +19,8 @@ export interface DecisionDesk {
   readonly choosable: ReadonlySignal<ReadonlySet<PartId>>;
   /** Flags on counters and sheets: `3 aimed at it`. */
   readonly flags: ReadonlySignal<ReadonlyMap<PartId, string>>;
+  /** Points that the choice so far puts on parts. */
+  readonly amounts: ReadonlySignal<ReadonlyMap<PartId, number>>;
   /** Parts to keep in view: the ship in hand, the hex aimed at. */
   readonly inFocus: ReadonlySignal<readonly PartId[]>;
   /** A refusal, or a "why not?", shown by the thing itself. */
