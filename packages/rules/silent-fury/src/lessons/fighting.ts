@@ -17,12 +17,17 @@ export const shields: LessonPart = {
     {
       id: 'front',
       title: 'Both shields in front',
-      text: ['Touch the front side twice. Shields add to the armour of their side: 3 and 2 are Defense 5.'],
+      text: [
+        'Both lie on the front side already, where Wasp looks. Shields add to the armour of their side: 3 and 2 are Defense 5. Set them.',
+      ],
       look: ['decision'],
       clauses: ['SF-DEF-05', 'SF-ATK-19'],
       until: decided('raise-shields'),
       hints: [
-        { after: 20, text: 'The rose is the ship from above, the bow at the top. “Towards the threat” does it too.' },
+        {
+          after: 20,
+          text: 'The rose is the ship from above, the bow at the top. Touch a side for one more; a full one gives its shields back.',
+        },
       ],
       offer: { do: 'decide', choices: [SHIELDS] },
     },
