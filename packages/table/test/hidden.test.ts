@@ -44,3 +44,10 @@ test('a position with mines in it hides them from the other side, and from nobod
   expect(['upf', 'sathar'].map((office) => table.hidesNothing({ offices: [office] }))).toEqual([true, false]);
   expect(table.hidesNothing({ offices: ['upf', 'sathar'] })).toBe(true);
 });
+
+test('a position with displays and what sensors told hides them from both captains, and from nobody who holds both', async () => {
+  const table = await openOwn('starship-tactics', example('raiders-middle'));
+  expect(table.beginsInMiddle).toBe(true);
+  expect(['orion', 'klingon'].map((office) => table.hidesNothing({ offices: [office] }))).toEqual([false, false]);
+  expect(table.hidesNothing({ offices: ['orion', 'klingon'] })).toBe(true);
+});
