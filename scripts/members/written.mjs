@@ -156,7 +156,8 @@ export function functionsFor(parts, wanted) {
           return compared(kind, `a.${member}`, `b.${member}`);
         });
       const head = `isSame${name} = (a: ${type}, b: ${type}): boolean =>`;
-      if (tag === '') return `const ${chain(head, terms(cases[0]?.members ?? []))};`;
+      const opening = asked.has(`isSame${name}`) ? 'export const' : 'const';
+      if (tag === '') return `const ${chain(opening, head, terms(cases[0]?.members ?? []))};`;
       const body = cases.map(({ value, members }) => {
         const others = members.filter((member) => member.name !== tag);
         return `    case ${value}:\n      ${returned([`b.${tag} === ${value}`, ...terms(others)])}`;
@@ -242,10 +243,10 @@ function literal(head, lines, tail) {
   return `${head}{\n${lines.map((each) => `${indent}  ${each},\n`).join('')}${indent}}${tail}`;
 }
 
-/** @param {string} head @param {string[]} terms */
-function chain(head, terms) {
+/** @param {'const' | 'export const'} opening @param {string} head @param {string[]} terms */
+function chain(opening, head, terms) {
   const all = terms.length === 0 ? 'true' : terms.join(' && ');
-  if (`export const ${head} ${all};`.length <= WIDTH) return `${head} ${all}`;
+  if (`${opening} ${head} ${all};`.length <= WIDTH) return `${head} ${all}`;
   return `  ${all};`.length <= WIDTH ? `${head}\n  ${all}` : `${head}\n  ${terms.join(' &&\n  ')}`;
 }
 
