@@ -18,7 +18,7 @@ export const shields: LessonPart = {
       id: 'front',
       title: 'Both shields in front',
       text: [
-        'Both lie on the front side already, where Wasp looks. Shields add to the armour of their side: 3 and 2 are Defense 5. Set them.',
+        'Both lie in front already, where Wasp looks. They add to the armour there: 3 and 2 are Defense 5. Set them.',
       ],
       look: ['decision'],
       clauses: ['SF-DEF-05', 'SF-ATK-19'],

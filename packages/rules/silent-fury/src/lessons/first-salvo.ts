@@ -40,8 +40,8 @@ export const firstSalvo = lessonOf({
     ],
     setup,
   },
-  // Found by trying one after the other. Followed: seven hits in five turns, and Wasp is crippled at their end.
-  seed: seedFrom('silent-fury first salvo 35'),
+  // Found by trying one after the other. Followed: six hits in five turns, and nobody fit is left aboard Wasp at their end.
+  seed: seedFrom('silent-fury first salvo 54'),
   learner: 'concord',
   others: { dominion: { level: 'cadet', seed: seedFrom('silent-fury first salvo, Dominion') } },
   parts: [firstOrders, ...actions, shields, fire, drift, results, onYourOwn],
