@@ -4,11 +4,14 @@ import type { SetUpFile } from '../set-up/format.ts';
 import { actions, drift, fire, onYourOwn, results, shields } from './fighting.ts';
 import { firstOrders } from './ordering.ts';
 
-/** Provenance: ours. A frigate and a cutter by the special rules of First Salvo, six hexes apart: the first round counts, and a beginner may err. */
+/**
+ * Provenance: ours. A frigate and a cutter by the special rules of First Salvo, six hexes apart: the first round counts. To be there after
+ * two turns is enough, so that a beginner may err.
+ */
 const setup: SetUpFile = {
-  turns: 5,
+  turns: 2,
   initiative: 'concord',
-  victory: 'standard',
+  victory: [{ side: 'concord', ship: 'Fair Warrant', is: ['in-play'] }],
   without: ['crew', 'jump'],
   fixedStations: true,
   sides: [
@@ -29,7 +32,7 @@ const setup: SetUpFile = {
 export const firstSalvo = lessonOf({
   id: 'first-salvo-lesson',
   title: 'Your first salvo',
-  summary: 'Command a frigate against a cutter and learn by doing: lay orders, raise shields, fire, and drift.',
+  summary: 'Hold a cutter off a convoy and learn by doing: lay orders, raise shields, fire, and drift.',
   minutes: 10,
   tier: 'core',
   scenario: {
@@ -40,15 +43,14 @@ export const firstSalvo = lessonOf({
     ],
     setup,
   },
-  // Found by trying one after the other. Followed: six hits in five turns, and nobody fit is left aboard Wasp at their end.
-  seed: seedFrom('silent-fury first salvo 54'),
+  seed: seedFrom('silent-fury first salvo'),
   learner: 'concord',
   others: { dominion: { level: 'cadet', seed: seedFrom('silent-fury first salvo, Dominion') } },
   parts: [firstOrders, ...actions, shields, fire, drift, results, onYourOwn],
   next: 'first-salvo',
   endings: {
     won: {
-      title: 'Wasp is beaten',
+      title: 'The convoy is away',
       text: [
         'Shields where they look, guns that bear after the drift: that wins battles.',
         'Next, “First Salvo”: a raider from farther off, and dice that nobody knows.',

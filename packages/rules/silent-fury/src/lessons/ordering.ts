@@ -22,7 +22,7 @@ export const firstOrders: LessonPart = {
       id: 'welcome',
       title: 'You command Fair Warrant',
       text: [
-        'Fair Warrant is the frigate below; the point of its counter is the bow. The cutter above is Wasp: stop it.',
+        'Fair Warrant is the frigate below; the point of its counter is the bow. Hold Wasp off for two turns: a convoy gets away.',
         'Do as the lesson says, or as you like: it follows you.',
       ],
       look: [{ part: 'fair-warrant' }, { part: 'wasp' }],
