@@ -135,6 +135,8 @@ for (const device of sizes) {
   journey(`a finger aims at one of two in a hex at ${wide}: shown, spread out, aimed`, device, async ({ page }) => {
     await openFile(page, savedBattle(squadrons, aims));
     await nextAsked(page);
+    // What aims comes with the first question that asks for it: until then ships are no buttons.
+    await page.locator('.bd-piece[aria-label^="SAV"][role="button"]').first().waitFor();
     await rests(page);
     const before = await decision(page).ariaSnapshot();
     const at = await free(page, '.bd-piece[aria-label^="SAV"][role="button"]');

@@ -27,7 +27,7 @@ const countersOn = async (map: Locator): Promise<readonly string[]> => {
 };
 
 journey('rulebooks have pictures, and battles say how difficult they are', {}, async ({ page }) => {
-  await page.getByRole('heading', { name: 'Three rulebooks' }).waitFor();
+  await page.getByRole('heading', { name: 'Four rulebooks' }).waitFor();
   const hawks = cardOf(page, 'Knight Hawks');
   await hawks.getByRole('img', { name: 'Two battle lines close in by a planet' }).waitFor();
   await cardOf(page, 'Silent Death')
