@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
+import { HEARD } from '../browser/in-words.ts';
 import { journey, phone } from '../browser/journey.ts';
 import { answered, begin, commit, decision, ending, nextAsked, openFile, takeAdvice } from '../browser/play.mjs';
 import { fires, savedBattle } from '../browser/saved.mjs';
@@ -132,7 +133,7 @@ journey('a dogfight to its end, in words', {}, async ({ page }) => {
   const line = page.getByRole('textbox', { name: 'Your answer, or a word' });
   const told = page.getByRole('log', { name: 'The battle' });
   const again = page.getByRole('button', { name: 'Rematch' });
-  const answers = told.getByText(/^You answer/);
+  const answers = told.getByText(HEARD);
   for (let n = 0; n < MOST_DECISIONS; n++) {
     // The line asks for an answer again, or nothing is asked any more.
     await again.or(line).first().waitFor();

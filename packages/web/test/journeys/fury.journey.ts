@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
+import { HEARD } from '../browser/in-words.ts';
 import { journey, phone } from '../browser/journey.ts';
 import { answered, begin, commit, decision, ending, nextAsked, takeAdvice } from '../browser/play.mjs';
 
@@ -143,8 +144,7 @@ journey('a first turn of Silent Fury in words', {}, async ({ page }) => {
   await page.getByRole('button', { name: 'Play in words' }).click();
   const line = page.getByRole('textbox', { name: 'Your answer, or a word' });
   const told = page.getByRole('log', { name: 'The battle' });
-  // Somebody who types while the next question comes is told so, and types again.
-  const answers = told.getByText(/^(You answer|Not taken: another question came)/);
+  const answers = told.getByText(HEARD);
   const second = told.getByText(/Turn 2/);
   for (let n = 0; n < MOST_DECISIONS && (await second.count()) === 0; n++) {
     await line.waitFor();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
+import { HEARD } from '../browser/in-words.ts';
 import { journey } from '../browser/journey.ts';
 import { begin } from '../browser/play.mjs';
 
@@ -22,7 +23,7 @@ journey('in words: a whole battle by typing', {}, async ({ page }) => {
     .first()
     .waitFor();
   const over = page.getByRole('button', { name: 'Rematch' });
-  const answers = told.getByText(/^You answer/);
+  const answers = told.getByText(HEARD);
   for (let n = 0; n < MOST_ANSWERS; n++) {
     // The line asks for an answer again, or nothing is asked any more.
     await over.or(line).first().waitFor();
