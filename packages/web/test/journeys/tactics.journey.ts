@@ -99,6 +99,8 @@ journey('a first turn of Starship Tactics with keys alone', {}, async ({ page })
   await onButton(page, 'First Command');
   await onButton(page, 'Begin First Command');
   expect(await nextAsked(page)).toBe('Allot power');
+  // Plans can be pressed when they are there to be seen.
+  await decision(page).getByRole('button', { name: 'Close in' }).waitFor();
   await page.keyboard.press('r');
   await decision(page).getByText('11 power').first().waitFor();
   await page.keyboard.press('c');
