@@ -57,11 +57,18 @@ describe('fire checks', () => {
     expect(tokens(burning({ 2: 'fire', 3: 'light' }, [3, 20]))[2]).toBe('fire');
     expect(tokens(burning({ 2: 'fire' }, [4, 20]))).toEqual(['', 'fire', '', '', '', '']);
   });
-  difference('SF-DRF-06', 'not to what is destroyed or breached', (holds) =>
-    ['destroyed', 'breach'].map(
-      (gone) => tokens(burning({ 2: 'fire', 3: holds ? (gone as Damage) : '' }, [3, 20]))[2] ?? '',
-    ),
+  difference('SF-DRF-06', 'not to what is destroyed or breached: nothing happens there, and its crew stays', (holds) =>
+    (['destroyed', 'breach'] as const).flatMap((gone) => {
+      const s = burning({ 2: 'fire', 3: holds ? gone : 'heavy' }, [3, 20], { crew: { 3: ['spacer'] } });
+      return [told(s, 'fire').length, inComponent(s, 3), effectOf(s.game, shipOf(s.game, 'red'), 3)];
+    }),
   );
+  test('SF-DRF-06: both of them by themselves', () => {
+    for (const gone of ['destroyed', 'breach'] as const) {
+      const s = burning({ 2: 'fire', 3: gone }, [3, 20], { crew: { 3: ['spacer'] } });
+      expect([gone, told(s, 'fire'), inComponent(s, 3)]).toEqual([gone, [], 1]);
+    }
+  });
   rule('SF-DRF-07', 'in a fire it explodes: 2 / 1 on the component and all next to it', () => {
     // 5 and 1: one point; 2: regular. Light damage on 2, 3 and 4, where 3 burns on.
     const s = burning({ 3: 'fire' }, [3, 20, 5, 1, 2]);

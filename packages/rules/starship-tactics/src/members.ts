@@ -18,6 +18,21 @@ import type {
 import type { Rulings } from './rulings.ts';
 import type { SetUpPlan } from './set-up/plan.ts';
 
+export const blankDisplay = (): Display => ({
+  power: 0,
+  structure: 0,
+  shields: [],
+  charges: [],
+  lost: [],
+  bought: [],
+  owed: [],
+  stood: 0,
+  scuttle: false,
+  drive: 'forward',
+  still: 0,
+  idle: false,
+});
+
 export const blankGame = (): Game => ({
   level: 'basic',
   rulings: blankRulings(),
@@ -90,21 +105,6 @@ export const blankShip = (): Ship => ({
 const blankStrain = (): Strain => ({ power: 0, structure: 0 });
 
 const blankLocated = (): Located => ({ engine: 0, structure: 0, shield: 0, beam: 0, missile: 0, sensors: 0 });
-
-const blankDisplay = (): Display => ({
-  power: 0,
-  structure: 0,
-  shields: [],
-  charges: [],
-  lost: [],
-  bought: [],
-  owed: [],
-  stood: 0,
-  scuttle: false,
-  drive: 'forward',
-  still: 0,
-  idle: false,
-});
 
 export const copyGame = (from: Game): Game => ({
   level: from.level,

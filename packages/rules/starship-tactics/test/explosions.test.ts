@@ -46,6 +46,13 @@ const blasts = (s: ReturnType<typeof burst>) =>
 const clauses = (s: ReturnType<typeof burst>, type: string): string[] => told(s, type).flatMap(({ clause }) => clause);
 
 describe('whether a ship explodes', () => {
+  test('one that was taken or has left since does not, whatever was ordered', () => {
+    for (const is of ['captured', 'left'] as const) {
+      const s = settle(5, [], { is, destructs: true });
+      expect([is, told(s, 'exploded')]).toEqual([is, []]);
+    }
+    expect(told(settle(5, [], { destructs: true }), 'exploded')).toHaveLength(1);
+  });
   rule('ST-EXP-03', 'below 0, when the barrage is resolved', () => {
     expect(rolls(settle(-1, [2]))).toEqual(['holds']);
     expect(rolls(settle(1, []))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Roller, View, Viewer } from '@flagbridge/engine';
 import type { Display, Game, SeenGame, SeenShip, Ship } from '../game.ts';
-import { copyGame } from '../members.ts';
+import { blankDisplay, copyGame } from '../members.ts';
 import { driveOf } from '../rules/drive.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
@@ -21,24 +21,10 @@ export function imagineGame(view: View<SeenGame>, _viewer: Viewer, dice: Roller)
   return game;
 }
 
-const BLANK: Display = {
-  power: 0,
-  structure: 0,
-  shields: [],
-  charges: [],
-  lost: [],
-  bought: [],
-  owed: [],
-  stood: 0,
-  scuttle: false,
-  drive: 'forward',
-  still: 0,
-  idle: false,
-};
 const withBlanks = (seen: SeenGame): Game =>
   ({
     ...seen,
-    ships: seen.ships.map((ship: SeenShip) => (ship.display === null ? { ...ship, display: BLANK } : ship)),
+    ships: seen.ships.map((ship: SeenShip) => (ship.display === null ? { ...ship, display: blankDisplay() } : ship)),
   }) as Game;
 
 /** Points that so many groups may have carried: two each, and one now and then. */

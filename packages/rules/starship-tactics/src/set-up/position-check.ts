@@ -2,7 +2,7 @@ import type { Refusal } from '@flagbridge/engine';
 import type { PositionRead } from '@flagbridge/kit/position';
 import { onSheet } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
-import { SHIPS_EXPLODE } from '../levels.ts';
+import { LEVELS, SHIPS_EXPLODE } from '../levels.ts';
 import { isBeyond } from '../rules/explosion.ts';
 import { solidAt } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
@@ -99,7 +99,7 @@ function wrongRanks({ game, said, wrong }: On): Refusal | null {
 /** ST-SEQ-02, ST-SEQ-03, ST-MOV-07: a step of this level, in a phase of the turn, with somebody whose move it is. */
 function wrongStep({ game, said, wrong }: On): Refusal | null {
   const word = String(said['step']);
-  if (word === 'locks' && !HAS_SENSORS[game.level])
+  if (word === 'locks' && !LEVELS[game.level].sensors)
     return wrong('position.step', 'the basic game has no Sensor Phase', 'ST-SEQ-01');
   if (hasPair(word) !== (said['phase'] !== undefined))
     return wrong('position.phase', hasPair(word) ? 'this is missing' : 'this step is of no phase', 'ST-SEQ-03');
@@ -110,8 +110,6 @@ function wrongStep({ game, said, wrong }: On): Refusal | null {
   const moves = movementOrder(game).some((one) => one.ship === ship?.id);
   return moves ? null : wrong('position.mover', 'this ship does not move in this phase', 'ST-MOV-37');
 }
-
-const HAS_SENSORS: { readonly [level in Game['level']]: boolean } = { basic: false, advanced: true };
 
 /** ST-SEQ-09: nothing is left to fight for. */
 function decided({ game, wrong }: On): Refusal | null {
