@@ -1,4 +1,5 @@
 import { asAny, asAnyPresentation, type Listing } from '@flagbridge/engine';
+import { archive } from '../archive/index.ts';
 import { about } from './contents.ts';
 
 /** The light door: nothing of the rules is loaded before it is wanted. */
@@ -11,4 +12,5 @@ export const listing: Listing = {
   moment: async () => (await import('./moment.ts')).moment,
   picture: async () => (await import('./picture.ts')).picture,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  archive,
 };
