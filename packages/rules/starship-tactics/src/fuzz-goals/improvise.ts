@@ -1,5 +1,6 @@
 import { one, type Roller } from '@flagbridge/engine';
 import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
+import { shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
 import type { Level } from '../game.ts';
 import type { SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
@@ -105,12 +106,62 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
   });
 };
 
+/** Every weapon that a class carries, with the least power that arms it: it takes that at any scale (ST-PWR-08). */
+const allArmed = (type: string): number[] => shipClass(type, 3).weapons.map(() => 1);
+
+/**
+ * A ship of each of four sides within a few hexes, every weapon armed, before the first declaration of fire: something lies in every
+ * field, so whatever a class carries may be fired, also what few carry and random captains seldom give power.
+ */
+function broadsides(dice: Roller): Drawn<SetUpFile> {
+  const ships = NAMES.map((name, i) =>
+    placed(one(CLASSES, dice), name, [4 + 3 * (i % 2) + dice.pick(2), 4 + 2 * (i >> 1) + dice.pick(2)], dice.pick(6)),
+  );
+  return battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1,
+      sides: ships.map((ship) => side(ship.name, [ship])),
+      position: {
+        step: 'fire',
+        phase: 1 + dice.pick(3),
+        ships: Object.fromEntries(
+          ships.map(({ name, type }) => [name, { points: dice.pick(4), display: { charges: allArmed(type) } }]),
+        ),
+        ranks: ships.map(({ name }) => ({ ship: name })),
+      },
+    },
+    one(LEVELS, dice),
+  );
+}
+
+/** Locks that are held already, on a ship that may have been hit: a turn or two of questions (ST-SEN-18). */
+function locked(dice: Roller): Drawn<SetUpFile> {
+  const map = { columns: 20, rows: 16 };
+  const names = ['Asker', 'Asked', 'Other'];
+  return battle(
+    {
+      map,
+      turns: 1 + dice.pick(3),
+      sides: names.map((name) => side(name.toLowerCase(), [anyShip(name, map, dice)])),
+      position: {
+        step: 'locks',
+        ships: Object.fromEntries(
+          names.map((name, i) => [name, { points: dice.pick(3), lock: names[(i + 1) % names.length] ?? '' }]),
+        ),
+        ranks: names.map((name) => ({ ship: name })),
+      },
+    },
+    'advanced',
+  );
+}
+
 /**
  * A ship at the edge it must cross, whole or nearly gone, with a hunter that fights or drifts: it gets through in one way or another, or
  * does not, in a turn or two.
  */
 function dash(dice: Roller): Drawn<SetUpFile> {
-  const worn = dice.pick(2) === 0;
+  const worn = dice.pick(3) === 0;
   const drifts = dice.pick(2) === 0;
   return battle(
     {
@@ -119,14 +170,14 @@ function dash(dice: Roller): Drawn<SetUpFile> {
       goal: { is: 'breakthrough', ship: 'Runner', edge: 'north' },
       sides: [
         side('hunters', [placed(one(CLASSES, dice), 'Hunter', [7, 1 + dice.pick(6)], 1 + dice.pick(2))]),
-        side('runners', [placed(one(CLASSES, dice), 'Runner', [6, 1 + dice.pick(3)], 4 + dice.pick(2))]),
+        side('runners', [placed(one(CLASSES, dice), 'Runner', [6, 1], 4 + dice.pick(2))]),
       ],
       position: {
         step: 'movement',
         phase: 1,
         ships: {
           Hunter: drifts ? { disabled: true, display: { structure: 0 } } : { points: 2 },
-          Runner: { points: 5, ...(worn && { display: { structure: 1 } }) },
+          Runner: { points: 10, ...(worn && { display: { structure: 1 } }) },
         },
         ranks: [{ ship: 'Hunter' }, { ship: 'Runner' }],
       },
@@ -167,7 +218,9 @@ export const improvise = improviser<SetUpFile>(
   [1, pointBlank],
   [1, farApart],
   [1, short],
-  [2, dash],
+  [3, dash],
+  [3, broadsides],
+  [1, locked],
   [1, starts],
   [6, skirmish],
 );

@@ -3,6 +3,9 @@ import { Walk } from '@flagbridge/kit/moves';
 import { MANEUVERS } from '../levels.ts';
 import { type CourseStep, courses, type Mover } from './course.ts';
 
+/** How often a ship that has come to an edge crosses it: one time in so many; more often where that is what it is there for (ST-SCN-33). */
+const crossing = ({ game, ship }: Mover): number => (game.goal.ship === ship.id ? 2 : 8);
+
 /** A legal move, any with some chance; off the map seldom. */
 export function sampleCourse(mover: Mover, dice: Roller): readonly CourseStep[] {
   const walk = new Walk(courses, mover);
@@ -18,7 +21,10 @@ export function sampleCourse(mover: Mover, dice: Roller): readonly CourseStep[] 
   while (course.exit === '' && course.spent < most) {
     if (!straight && winding > 0 && dice.pick(4 - winding) === 0 && walk.tries(anyTurn())) continue;
     if (walk.tries(step)) continue;
-    if (dice.pick(8) === 0 && (walk.tries('leave') || walk.tries(dice.pick(2) === 0 ? 'leave-long' : 'leave-narrow')))
+    if (
+      dice.pick(crossing(mover)) === 0 &&
+      (walk.tries('leave') || walk.tries(dice.pick(2) === 0 ? 'leave-long' : 'leave-narrow'))
+    )
       break;
     if (straight || !walk.tries(anyTurn())) break;
   }
