@@ -114,9 +114,15 @@ const allArmed = (type: string): number[] => shipClass(type, 3).weapons.map(() =
  * field, so whatever a class carries may be fired, also what few carry and random captains seldom give power.
  */
 function broadsides(dice: Roller): Drawn<SetUpFile> {
-  const ships = NAMES.map((name, i) =>
-    placed(one(CLASSES, dice), name, [4 + 3 * (i % 2) + dice.pick(2), 4 + 2 * (i >> 1) + dice.pick(2)], dice.pick(6)),
-  );
+  const ships = NAMES.map((name, i) => ({
+    ...placed(
+      one(CLASSES, dice),
+      name,
+      [4 + 3 * (i % 2) + dice.pick(2), 4 + 2 * (i >> 1) + dice.pick(2)],
+      dice.pick(6),
+    ),
+    name,
+  }));
   return battle(
     {
       map: { columns: 14, rows: 12 },
