@@ -1,4 +1,4 @@
-import { explaining } from '@flagbridge/engine';
+import { explaining, sequence } from '@flagbridge/engine';
 import { definition, difference, rule, situation, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
@@ -135,6 +135,18 @@ describe('self-destruction', () => {
     expect(told(s, 'exploded')[0]).toMatchObject({ data: { is: 'scuttled-alone', power: 15, struck: [] } });
     expect(clauses(s, 'exploded')).toContain('ST-EXP-01');
     expect(clauses(settle(-10, []), 'exploded')).not.toContain('ST-EXP-01');
+  });
+  test('that a quiet ship goes on comes to light too: no move before it is tried and taken back (ST-EXP-02)', () => {
+    const phases = sequence<Game, { pair: number }>('phases', movementPhase, firingPhase);
+    const moved = (level: Game['level'], scuttle: boolean) =>
+      play(duel({ points: 5 }, { at: '4433', scuttle }, { level }), phases, { vars: { pair: 1 } }).answer(
+        'red',
+        ['red'],
+        'move',
+      );
+    expect(moved('advanced', true)).toMatchObject({ ok: true, revealed: true });
+    expect(moved('advanced', false)).toMatchObject({ ok: true, revealed: true });
+    expect(moved('basic', false)).toMatchObject({ ok: true, revealed: false });
   });
   rule('ST-EXP-02', 'announced with the declarations, after which all shots are resolved; a disabled ship may', () => {
     const s = firing(

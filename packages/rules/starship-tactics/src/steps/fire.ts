@@ -22,7 +22,7 @@ import { canAct } from '../rules/ship-state.ts';
 import { throughOf } from '../rules/through.ts';
 import { checkVolley, forbidsVolley, plainVolley, sampleVolley } from '../rules/volley.ts';
 import { VOLLEYS } from '../rules/volley-alike.ts';
-import { announceEnds, type Declaring, declaringIn } from './self-destruct.ts';
+import { announceEnds, announceQuietEnds, type Declaring, declaringIn } from './self-destruct.ts';
 
 type FireVars = { office: string; ships: string[] };
 
@@ -142,7 +142,7 @@ const declare: StepWith<Game, Declaring> = step<Game, Declaring>({
   calls: () => [fire],
   run: (play, { office, ships, quiet }, back): Next => {
     if (back !== undefined) return undefined;
-    announceEnds(play, quiet);
+    announceQuietEnds(play, quiet);
     return ships.length === 0 ? undefined : call(fire, { office, ships });
   },
 });

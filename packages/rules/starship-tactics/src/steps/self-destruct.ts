@@ -57,6 +57,20 @@ export function announceEnds(play: Play<Game>, ids: readonly string[]): void {
   }
 }
 
+/**
+ * ST-EXP-02: ships with nothing else to declare end here, or go on. That they go on comes to light as much as an end does: else somebody
+ * could make a move, see that nobody was about to blow himself up, and take it back for nothing.
+ */
+export function announceQuietEnds(play: Play<Game>, ids: readonly string[]): void {
+  const { game } = play;
+  const might = (id: string): boolean => {
+    const { is, destructs } = shipOf(game, id);
+    return is === 'flying' && !destructs;
+  };
+  if (SHIPS_EXPLODE[game.level] && ids.some(might)) play.reveal();
+  announceEnds(play, ids);
+}
+
 /** Who declares with which ships, and the ships ranked before them that have nothing to declare but their own end (ST-TAC-04). */
 export type Declaring = { office: OfficeId; ships: string[]; quiet: string[] };
 
