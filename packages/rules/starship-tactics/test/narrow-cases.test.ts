@@ -3,20 +3,18 @@ import { difference, rule, situation, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { freeBattle } from '../src/data/free-battle.ts';
 import { shipClass } from '../src/data/ship-class.ts';
-import { type Game, type Ship, shipOf } from '../src/game.ts';
+import type { Ship } from '../src/game.ts';
 import { type Learnt, structureNow } from '../src/imagine/learnt.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { describeSlot } from '../src/rules/allotment-shape.ts';
 import { ownLosses } from '../src/rules/damage.ts';
-import { type Fact, factsAbout, factsOf, factValue } from '../src/rules/facts.ts';
-import { shieldsStruck } from '../src/rules/hexsides.ts';
+import type { Fact } from '../src/rules/facts.ts';
 import { insiders } from '../src/rules/ship-state.ts';
 import { damageOf, toHitAt } from '../src/rules/shot.ts';
 import { engineStress } from '../src/rules/stress.ts';
 import { brokenOff } from '../src/rules/warp.ts';
 import { standing } from '../src/standing.ts';
 import { rollAdvantage } from '../src/steps/advantage.ts';
-import { fly } from '../src/steps/fly.ts';
 import { announceSpeeds } from '../src/steps/speeds.ts';
 import { movementPhase } from '../src/turn.ts';
 import { craftGame, duel, play } from './craft.ts';
@@ -65,36 +63,6 @@ describe('two ships or three', () => {
   difference('ST-TAC-03', 'a third ship rolls too, and it is said why', (holds) => {
     const s = play(duel({}, {}, { ships: holds ? [third()] : [] }), rollAdvantage, { dice: [3, 5, 8] });
     return [told(s, 'advantage')[0]?.clause ?? []].flat();
-  });
-  test('set up in one hex: each pair lies as it was drawn, whoever else is there (ST-SHD-04)', () => {
-    const game = duel(
-      { at: '2317', facing: 0 },
-      { at: '2317', facing: 0 },
-      {
-        ships: [third({ facing: 0 } as Partial<Ship>)],
-        together: [
-          { one: 'third', other: 'red', direction: 1 },
-          { one: 'blue', other: 'red', direction: 3 },
-        ],
-      },
-    );
-    const [red, blue] = game.ships as [Ship, Ship];
-    // From Blue, Red lies to the west (direction 3): its shot comes from there, and Blue's strikes Red from the east.
-    const struck = [shieldsStruck(game, red, blue), shieldsStruck(game, blue, red)];
-    const alone = { ...game, together: game.together.slice(1) };
-    expect(struck).toEqual([shieldsStruck(alone, red, blue), shieldsStruck(alone, blue, red)]);
-    expect(struck[0]).not.toEqual(struck[1]);
-    // Who flies on is no longer of the pair; the others stay as they were drawn.
-    fly(game, red, ['F']);
-    expect(game.together).toEqual([]);
-    const other = duel({}, {}, { together: [{ one: 'blue', other: 'third', direction: 2 }] });
-    fly(other, shipOf(other, 'red'), ['F']);
-    expect(other.together).toHaveLength(1);
-  });
-  test('one pair is undone when one of the two flies on', () => {
-    const game = duel({}, {}, { together: [{ one: 'blue', other: 'red', direction: 2 }] });
-    fly(game, shipOf(game, 'red'), ['F']);
-    expect(game.together).toEqual([]);
   });
   test('each who may look at a display is named once (ST-INF-25)', () => {
     const game = craftGame({
@@ -174,15 +142,6 @@ describe('what was learnt', () => {
     ...{ by: 'vigil', of, what: 'q7', turn, answer: {}, seen: NONE, strain: { power: 0, structure: 0 } },
     ...more,
   });
-  const known = (...facts: Fact[]) => ({
-    red: Object.fromEntries(facts.map((one) => [`${one.by} ${one.of} ${one.what}`, factValue(one)])),
-  });
-  test('the latest comes last, and each ship has its own (ST-SEN-37)', () => {
-    const facts = factsOf(known(fact('a', 3), fact('b', 1), fact('a', 2, { what: 'q1' })));
-    expect(facts.map(({ of, turn }) => `${of}${turn}`)).toEqual(['b1', 'a2', 'a3']);
-    expect(factsAbout(facts, { id: 'a' }).map(({ turn }) => turn)).toEqual([2, 3]);
-    expect(factsAbout(facts, { id: 'c' })).toEqual([]);
-  });
   const learnt = (facts: Fact[], more: Partial<Learnt> = {}): Learnt => ({
     ...{ facts, seen: NONE, strain: { power: 0, structure: 0 }, turn: 5 },
     ...more,
@@ -212,10 +171,5 @@ describe('what the lobby and the desk say', () => {
     const minutes = (west: number, east: number) =>
       freeBattle([side('west', west), side('east', east)] as never, 'warp', 'basic').minutes;
     expect([minutes(1, 1), minutes(3, 2)]).toEqual([25, 45]);
-  });
-  test('everything that needs no thought at the time can be left ahead', () => {
-    expect(new Set(rulebook.ahead?.({} as Game as never))).toEqual(
-      new Set(['allot', 'lock', 'ask', 'warp', 'follow', 'fire', 'evade', 'lose-weapon']),
-    );
   });
 });
