@@ -36,7 +36,6 @@ const handsOf = ({ ships }: Pick<Game, 'ships'>, office?: OfficeId): Hand[] =>
 export const layOrders: StepWith<Game, Nothing> = question<Game, Nothing>({
   name: 'lay-orders',
   offices: ({ game }) => officesOf(handsOf(game).map(({ orders }) => orders)),
-  secret: true,
   choices: ({ game }, _vars, office) => {
     const hands = handsOf(game, office);
     return {
