@@ -172,6 +172,32 @@ describe('empty ships', () => {
 });
 
 describe('when it ends', () => {
+  test('the sequence of play shows where it ended: in the orders, in a round, in the Drift Phase', () => {
+    const lay = (id: string) =>
+      Object.fromEntries(['attack', 'thrust', 'repeat-1'].map((card, i) => [`${id}/${i + 1}`, `${id}/${card}`]));
+    const endedIn = (round: number): readonly [string | undefined, number | undefined] => {
+      const s = begun(battle({ turns: 1 }));
+      if (round > 0) {
+        s.answer('red', lay('red-one'));
+        s.answer('blue', lay('blue-one'));
+      }
+      while (s.state.outcome === null && s.game.round < round)
+        for (const office of ['red', 'blue'])
+          for (const { standing, kind, default: choice } of s.requests(office))
+            if (!standing && s.game.round < round) s.answer(office, choice, kind);
+      if (s.state.outcome === null) s.answer('red', 'concede', 'concede');
+      const { ruler } = s.view('red');
+      return [ruler?.parts[ruler.part]?.title, ruler?.past];
+    };
+    expect([0, 1, 2, 3, 4].map(endedIn)).toEqual([
+      ['Orders', 1],
+      ['Round 1', 3],
+      ['Round 2', 3],
+      ['Round 3', 3],
+      ['Drift', 5],
+    ]);
+  });
+
   test('after the last turn, or when a side has no ship and none to come', () => {
     const over = (game: Game) => play(game, endTurn).state.outcome?.by ?? null;
     expect(over(duel({}, {}, { limit: 2 }))).toBeNull();

@@ -12,7 +12,6 @@ const openShips = ({ ships, setup: { facings } }: Game, office?: string): Ship[]
 export const chooseFacings = question<Game, Nothing>({
   name: 'choose-facings',
   offices: ({ game }) => officesOf(openShips(game)),
-  secret: true,
   choices: ({ game }, _vars, office) => {
     const ships = openShips(game, office);
     return {

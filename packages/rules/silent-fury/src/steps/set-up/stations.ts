@@ -16,7 +16,6 @@ const ownCrew = (ship: Ship): readonly Crew[] => ship.crew.filter(({ side }) => 
 export const placeCrews = question<Game, Nothing>({
   name: 'place-crews',
   offices: ({ game }) => officesOf(shipsOf(game)),
-  secret: true,
   choices: ({ game }, _vars, office) => ({
     shape: {
       is: 'aim',
