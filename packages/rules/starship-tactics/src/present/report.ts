@@ -61,7 +61,7 @@ function phaseText({ turn, stage, pair, rulings, setup }: SeenGame): string {
 
 function shipLines(game: SeenGame, viewer: Viewer, ship: SeenShip, others: string, facts: readonly Fact[]): string[] {
   const own = classOf(game, ship);
-  const known = isClassKnown(game, ship, facts);
+  const known = isClassKnown(ship);
   const place = `${whereOf(game, ship).text}, bow ${compassWord(ship.facing)}`;
   return [
     `${ship.name}, ${known ? kindOf(own) : `${own.role} by its outline`}${others}: ${place}.`,

@@ -1,5 +1,6 @@
 import type { Scene, Silhouette, Token, View, Viewer } from '@flagbridge/engine';
 import { hexesIn, lostOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
+import { silhouetteOf } from '../data/silhouettes.ts';
 import { findShip, type ObstacleKind, type SeenGame, type SeenShip } from '../game.ts';
 import { hexsideOf, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { layoutOf } from '../rules/map.ts';
@@ -65,7 +66,7 @@ function tokenOf(game: SeenGame, ship: SeenShip): Token {
     side: ship.side,
     hex: { q: ship.q, r: ship.r },
     facing: ship.facing,
-    shape: ship.type,
+    shape: silhouetteOf(ship.type),
     silhouette: SILHOUETTES[role] ?? 'hull',
     state: ship.disabled ? 'out' : isDamaged(game, ship) ? 'damaged' : 'ok',
     ...(note !== '' && { note }),

@@ -23,7 +23,7 @@ export function sheets({ game, knows }: View<SeenGame>, viewer: Viewer): Sheet[]
 
 function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetGroup[] {
   const own = classOf(game, ship);
-  const known = isClassKnown(game, ship, facts);
+  const known = isClassKnown(ship);
   const head = group(known ? kindOf(own) : `${own.role} by its outline`, 'head', headNodes(game, ship, facts));
   // What is off the map or in other hands has done with its power; the head says what became of it.
   if (isGone(ship)) return [...head, ...group('State', 'left', conditionsOf(game, ship).map(conditionNode(ship)))];
