@@ -1,5 +1,4 @@
 import type { Aim, Shot } from '@flagbridge/engine';
-import type { OpenTarget } from '@flagbridge/kit/aims';
 import type { Link, Mount } from '../data/display.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import { findShip, type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
@@ -18,8 +17,8 @@ import { linksOf, rollsOf, shooterId } from './shots.ts';
 export function bestVolley(firing: Cannons['occasion'], aim?: Aim): Shot[] {
   const shots: Shot[] = [];
   const fates: Fate[] = [];
-  for (const { platform, mount, at } of cannons.open(firing, aim))
-    fire(platform, mount, marksOf(firing.game, mount, at, fates), shots);
+  const open = cannons.openAs(firing, aim, (mount, target, range) => markAt(firing.game, mount, target, range, fates));
+  for (const { platform, mount, at } of open) fire(platform, mount, at, shots);
   return shots;
 }
 
@@ -51,16 +50,11 @@ const DERELICT = 0.05;
 /** Chance, roughly, that a warhead is neither dodged nor jammed nor outrun. */
 const ARRIVES = 0.5;
 
-function marksOf(game: Game, mount: Mount, at: readonly OpenTarget<Cannons>[], fates: Fate[]): Mark[] {
-  const marks: Mark[] = new Array(at.length);
-  for (let i = 0; i < at.length; i++) {
-    const { target, range } = at[i] as OpenTarget<Cannons>;
-    const fate = fateOf(game, target, fates);
-    // Counted box by box: only for those that are shot with ions.
-    if (mount.ion && fate.ion < 0) fate.ion = boxesLeft(fate.of as Ship, true);
-    marks[i] = { target, range, need: fate.dv - rangeModifier(mount, range), fate };
-  }
-  return marks;
+function markAt(game: Game, mount: Mount, target: Ship | Warhead, range: number, fates: Fate[]): Mark {
+  const fate = fateOf(game, target, fates);
+  // Only for those that are shot with ions.
+  if (mount.ion && fate.ion < 0) fate.ion = boxesLeft(fate.of as Ship, true);
+  return { target, range, need: fate.dv - rangeModifier(mount, range), fate };
 }
 
 /** Made once for all mounts. Targets are few, and looked for one by one. */
