@@ -38,7 +38,10 @@ export function factsOf(
       out.set(id, { by, of, what, ...(value as unknown as FactValue) });
     }
   }
-  return [...out.values()].sort((a, b) => a.turn - b.turn || (factId(a) < factId(b) ? -1 : 1));
+  return [...out.keys()]
+    .sort()
+    .map((id) => out.get(id) as Fact)
+    .sort((a, b) => a.turn - b.turn);
 }
 
 /** The same of one ship, by whichever ship it was learnt. */

@@ -20,8 +20,9 @@ export const hullOf = (
 ): ShipClass => shipClass(LEVELS[level].sensors ? silhouetteOf(type) : type, rulings.scale);
 
 export function movementRatio(game: Rated, ship: { readonly type: string }): Ratio {
-  const [power, points] = game.ratio;
-  return power === undefined || points === undefined ? classOf(game, ship).movement : { power, points };
+  if (game.ratio.length === 0) return classOf(game, ship).movement;
+  const [power, points] = game.ratio as [number, number];
+  return { power, points };
 }
 
 /** ST-PWR-04, ST-PWR-05, ST-SET-04: part points cannot be generated. */
@@ -57,7 +58,7 @@ export const costOf = (game: Rated, ship: { readonly type: string }, bought: Bou
 
 /** As it stands on the display: points, six shields, each weapon. */
 export const boughtIn = ({ bought }: Pick<Display, 'bought'>): Bought => ({
-  points: bought[0] ?? 0,
+  points: bought[0] as number,
   shields: bought.slice(1, 7),
   charges: bought.slice(7),
 });

@@ -9,7 +9,7 @@ import { classOf } from './power.ts';
 /** What everybody knows that a shield can still hold at most: nothing without its generator or once pierced, else its most less what it held. */
 function mostHeld(game: Game, target: Ship, shield: number): number {
   if (target.generators.includes(shield) || target.pierced.includes(shield)) return 0;
-  return Math.max(0, classOf(game, target).maxShield - (target.held[shield - 1] ?? 0));
+  return Math.max(0, classOf(game, target).maxShield - (target.held[shield - 1] as number));
 }
 
 interface Hit {
@@ -80,7 +80,7 @@ export function throughOf(firing: Firing, volley: AimChoice): { [name: string]: 
     const points = Math.max(...shields.map((shield) => mostHeld(game, target, shield)));
     const key = `${at} ${shields.join()}`;
     const known = struck.get(key) ?? { points, hits: [] };
-    known.hits.push({ chance: shot.chance.total / 100, damage: Number(shot.figures?.['damage'] ?? 0) });
+    known.hits.push({ chance: shot.chance.total / 100, damage: Number(shot.figures?.['damage']) });
     struck.set(key, known);
   }
   let down = 0;
