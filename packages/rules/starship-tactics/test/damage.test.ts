@@ -1,6 +1,7 @@
 import { type Step, sequence } from '@flagbridge/engine';
 import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { shipClass } from '../src/data/ship-class.ts';
 import { type Game, shipOf } from '../src/game.ts';
 import { groupsOf, lossesOf } from '../src/rules/damage.ts';
 import { BASIC_LOCATIONS, LOCATION_DIE } from '../src/rules/locations.ts';
@@ -158,6 +159,23 @@ describe('weapons', () => {
       expect(shape.is === 'pick' && shape.options.map(({ id }) => id), kind).toEqual(['w9', 'w10']);
     }
   });
+  test('one beam and no more leaves no choice either', () => {
+    // A V-8 has one beam, and its plasma is not in the game yet.
+    const s = hit([3, 9], { type: 'v8' });
+    expect(s.requests('blue').some(({ kind }) => kind === 'lose-weapon')).toBe(false);
+    expect(display(s)).toMatchObject({ lost: [0] });
+  });
+  test('what is to be lost is called by its name, or nothing is', () => {
+    const options = (blue: Partial<CraftedShip>) => {
+      const { shape } = hit([3, 9], blue).request('blue', 'lose-weapon');
+      return shape.is === 'pick' ? shape.options.map(({ label, parts }) => [label?.say, label?.with, parts]) : [];
+    };
+    expect(options({ lost: [0, 1] })).toEqual([
+      ['option.lose', { weapon: 'KD-8 f/s 1' }, ['blue/w3']],
+      ['option.lose', { weapon: 'KD-8 f/s 2' }, ['blue/w4']],
+    ]);
+    expect(options({ lost: [0, 1, 2, 3, 4] })).toEqual([['option.lose-nothing', undefined, undefined]]);
+  });
   rule('ST-DMG-09', 'a damaged weapon loses its charge, and cannot be armed or fired', () => {
     const s = hit([3, 9], { charges: [2, 2] });
     s.answer('blue', 'w1', 'lose-weapon');
@@ -184,6 +202,29 @@ describe('weapons', () => {
     });
     s.policy('blue', 'lose-weapon', { policy: 'least' });
     expect(display(s).lost).toEqual([1]);
+  });
+});
+
+describe('the weapon that hurts least', () => {
+  const least = (blue: Partial<CraftedShip>) => hit([3, 9], blue).request('blue', 'lose-weapon').default;
+  test('is unarmed; of those armed, the one with less in it; of equal ones the first', () => {
+    expect(least({ charges: [2, 2, 0, 0] })).toBe('w3');
+    expect(least({ charges: [2, 2, 1, 2] })).toBe('w3');
+    expect(least({ charges: [1, 1, 1, 1] })).toBe('w1');
+    // Armed first, whatever it can do.
+    expect(least({ type: 'l9a', charges: [0, 0, 0, 0, 0, 0, 1, 1, 1, 1] })).toBe('w1');
+  });
+  test('does less damage over its reach', () => {
+    const beams = (type: string) => shipClass(type, 3).weapons.map(({ type: of }) => of);
+    // The weaker KD-10 of an L-9A stand behind its KD-8, the weaker KD-5 of a D-18C before its KD-14.
+    expect([beams('l9a')[5], beams('l9a')[6]]).toEqual(['KD-8', 'KD-10']);
+    expect(shipClass('l9a', 3).weapons[Number(String(least({ type: 'l9a' })).slice(1)) - 1]?.type).toBe('KD-10');
+    expect(shipClass('d18c', 3).weapons[Number(String(least({ type: 'd18c' })).slice(1)) - 1]?.type).toBe('KD-5');
+  });
+  test('is given up by itself where one is left', () => {
+    const s = hit([3, 9], { lost: [0, 1, 2] });
+    s.policy('blue', 'lose-weapon', { policy: 'least' });
+    expect(display(s).lost).toEqual([0, 1, 2, 3]);
   });
 });
 

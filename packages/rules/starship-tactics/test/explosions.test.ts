@@ -414,6 +414,12 @@ describe('chains', () => {
     expect(every).toEqual(['w5', 'w6']);
     expect(clauses(burst(2, [{ at: '1217', facing: 3 }], [9]), 'blast')).toContain('ST-EXP-17');
   });
+  test('of all weapons of a D-18C its one KD-14 of short reach is the one to give up', () => {
+    const s = burst(2, [{ type: 'd18c', at: '1117' }], [9, 9, 9, 9, 3, 9]);
+    const { shape, default: least } = s.request('blue', 'lose-weapon');
+    expect(shape.is === 'pick' && shape.options).toHaveLength(7);
+    expect(least).toBe('w7');
+  });
   test('a battle whose last ships explode together is a draw', () => {
     const s = play(
       duel(
