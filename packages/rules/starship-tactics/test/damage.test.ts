@@ -228,6 +228,62 @@ describe('the weapon that hurts least', () => {
   });
 });
 
+describe('what is told of a hit', () => {
+  const located = (locations: readonly number[], blue: Partial<CraftedShip> = {}) =>
+    told(hit(locations, blue), 'located').map(({ clause, data }) => [
+      data?.['is'],
+      ['ST-SHD-08', 'ST-DMG-08'].filter((id) => clause?.includes(id)).join(),
+    ]);
+  test('a generator by ST-SHD-08, one that is out already by ST-DMG-08, anything else by neither', () => {
+    expect(located([1, 1])).toEqual([
+      ['shield', 'ST-SHD-08'],
+      ['shield-again', 'ST-DMG-08'],
+    ]);
+    expect(located([4, 9], { generators: [2] })).toEqual([
+      ['engine', ''],
+      ['structure', ''],
+    ]);
+    expect(located([4, 1])).toEqual([
+      ['engine', ''],
+      ['shield', 'ST-SHD-08'],
+    ]);
+  });
+  test('one point that gets through is through, none is held', () => {
+    const is = (points: number) => {
+      const s = hit(points > 2 ? [] : [9], { shields: [0, points] });
+      return [
+        told(s, 'shot')[0]?.data?.['is'],
+        told(s, 'display')[0]?.data?.['is'],
+        told(s, 'display')[0]?.data?.['through'],
+      ];
+    };
+    expect(is(2)).toEqual(['through', 'through', 1]);
+    expect(is(3)).toEqual(['held', 'held', 0]);
+  });
+  test('ST-FIR-14 with a second hit on the same ship, not with the first, nor with one on another', () => {
+    const ships = [{ type: 'd7m', name: 'Other', side: 'blue', at: '1517', facing: 3 } as const];
+    const clauses = (second: string) => {
+      const s = play(
+        duel(
+          { charges: [0, 0, 0, 0, 0, 0, 1, 1] },
+          { shields: [0, 9] },
+          { ships: ships.map((one) => ({ ...one, shields: [0, 9] })) },
+        ),
+        firingPhase,
+        { dice: [1, 1] },
+      );
+      s.answer('red', [
+        { by: 'red/w7', at: 'blue' },
+        { by: 'red/w8', at: second },
+      ]);
+      s.answer('blue', [], 'fire');
+      return told(s, 'shot').map(({ clause }) => clause?.includes('ST-FIR-14'));
+    };
+    expect(clauses('blue')).toEqual([false, true]);
+    expect(clauses('other')).toEqual([false, false]);
+  });
+});
+
 describe('who learns what', () => {
   rule('ST-INF-06', 'what is left in a shield is its captain’s to know', () => {
     const s = hit([], { shields: [0, 4] });

@@ -124,21 +124,21 @@ function strikeShield(play: Play<Game>, ship: Ship, target: Ship, range: number,
  * ST-SEQ-21, ST-EXP-16: rolls, then explosions one after the other; those whom they bring further below 0 roll when all of them are
  * resolved, and so on until nothing more explodes. Which weapons a blast costs is asked after each.
  */
-const chain: StepWith<Game, Nothing> = step<Game, { left?: string[]; links?: number }>({
+const chain: StepWith<Game, Nothing> = step<Game, { left?: string[]; begun?: boolean }>({
   name: 'chain',
   calls: () => [weaponLosses],
   run: (play, vars): Next => {
     const { game } = play;
-    if (vars.links !== undefined) disable(play);
+    if (vars.begun === true) disable(play);
     let left = vars.left ?? [];
     if (left.length === 0) {
-      if (vars.links !== undefined) play.by('ST-EXP-16');
+      if (vars.begun === true) play.by('ST-EXP-16');
       left = explodingIn(play);
     }
     const [next, ...others] = left;
     if (next === undefined) return undefined;
     vars.left = others;
-    vars.links = (vars.links ?? 0) + 1;
+    vars.begun = true;
     explode(play, shipOf(game, next));
     return call(weaponLosses, {});
   },
