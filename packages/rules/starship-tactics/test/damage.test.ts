@@ -326,6 +326,12 @@ describe('the end of the phase', () => {
     expect(told(s, 'disabled')[0]?.data).toEqual({ ship: 'blue' });
     expect(shipOf(hit([9, 9], { structure: 4 }).game, 'blue').disabled).toBe(false);
   });
+  test('a ship that is disabled already is not told of again', () => {
+    const s = play(duel({ charges: [2] }, { structure: 0, disabled: true }), firingPhase, { dice: [1, 9, 9] });
+    s.answer('red', [{ by: 'red/w1', at: 'blue' }]);
+    expect(display(s).structure).toBe(-3);
+    expect(told(s, 'disabled')).toEqual([]);
+  });
   rule('ST-SEQ-21', 'disabled ships are told from the lowest rank up, when all shots are done', () => {
     const game = duel({ structure: 1, charges: [0, 0, 0, 0, 0, 0, 1] }, { structure: 1, charges: [2] });
     const s = play(game, firingPhase, { dice: [1, 9, 9, 1, 9, 9] });

@@ -125,7 +125,7 @@ describe('the ten questions', () => {
     expect(answered('q6-w3', BLUE)).toMatchObject({ up: 0, points: 0 });
     expect(answered('q6-w1', { ...BLUE, fired: [0] })).toMatchObject({ up: 0, points: 0 });
     expect(answered('q6-w1', { ...BLUE, lost: [0] })).toMatchObject({ up: 0, points: 0 });
-    expect(asking().answer('red', { red: 'red/q6-w7' }, 'ask')).toMatchObject({ ok: false });
+    expect(asking().answer('red', { red: 'red/q6-w7' }, 'ask')).toBeRefused('FB-REQ-04');
   });
   rule('ST-SEN-25', '7: engines, shields, weapons and superstructure in bands', () => {
     // 13 of 15, 5 of 6, 4 of 6, 4 of 7.
@@ -203,6 +203,7 @@ describe('the ten questions', () => {
       ['q9', 9, 'option.q9', ''],
       ['q10', undefined, 'option.q10', ''],
     ]);
+    expect(cards.filter((card) => 'number' in card)).toHaveLength(6);
     const about = (id: string) => cards.find((card) => card.id === `red/${id}`)?.label?.with;
     expect([about('q4-3'), about('q6-w5')]).toEqual([{ shield: 3 }, { weapon: 'KP-3 f 1' }]);
   });
@@ -259,6 +260,15 @@ describe('the ten questions', () => {
       s.answer('red', { one: 'one/q1', two: 'two/q4-5' }, 'ask');
       expect(asked(s)).toEqual(['one far q1', 'two foe q4 5']);
     });
+    test('captains who ask at once have their own ships to ask with', () => {
+      const s = play(duel({ lock: 'blue' }, { lock: 'red' }, ADVANCED), sensorPhase);
+      pass(s);
+      const slots = ['red', 'blue'].map((office) => {
+        const { shape } = s.request(office, 'ask');
+        return shape.is === 'slots' ? shape.slots.map(({ id }) => id) : [];
+      });
+      expect(slots).toEqual([['red'], ['blue']]);
+    });
     test('a ship of somebody else, or one nobody knows, asks nothing', () => {
       for (const ship of ['foe', 'nobody'])
         expect(two().answer('red', { [ship]: `${ship}/q1` }, 'ask')).toMatchObject({
@@ -278,6 +288,8 @@ describe('the ten questions', () => {
       const s = two();
       s.answer('red', { one: 'one/q6-w8', two: 'two/q4-5' }, 'ask');
       s.policy('red', 'ask', { policy: 'ask-again' });
+      // What the lock tells in this turn is newer than what was asked, and no question.
+      s.game.turn++;
       s.answer('red', 'on');
       pass(s);
       expect(asked(s).slice(2)).toEqual(['one far q6', 'two foe q4 5']);

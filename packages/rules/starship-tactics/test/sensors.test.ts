@@ -258,9 +258,23 @@ describe('what a lock is refused by', () => {
     const s = sensors([], {}, {}, { ships: [gone] });
     for (const by of ['blue', 'gone', 'nobody'])
       expect([by, s.answer('red', at(by, 'blue'), 'lock')]).toMatchObject([by, { clause: 'FB-REQ-04' }]);
+    // That an enemy’s sensors are out, or those of a ship that is gone, is not what is wrong.
+    const more = { ships: [{ ...gone, outage: 1 }], ranks: [{ ship: 'red', rolls: [1] }] };
+    const blind = sensors([], {}, { outage: 1 }, more);
+    for (const by of ['blue', 'gone'])
+      expect([by, blind.answer('red', at(by, 'blue'), 'lock')]).toMatchObject([by, { clause: 'FB-REQ-04' }]);
+  });
+  test('a ship of his that will be asked about later, or has been, is no answer now', () => {
+    const ranks = ['red', 'blue', 'mate'].map((ship, i) => ({ ship, rolls: [i] }));
+    const mate = { type: 'k23', name: 'Mate', side: 'red', at: '1118' } as const;
+    const s = sensors([], {}, {}, { ships: [mate], ranks });
+    expect(tries(s, 'red', 'nobody')).toBeRefused('FB-REQ-04');
+    expect(s.answer('red', at('mate', 'mate'), 'lock')).toBeRefused('FB-REQ-04');
+    expect(s.answer('red', at('red', 'mate'), 'lock')).toBeRefused('ST-SEN-12');
   });
   test('a planet it is locked on already, and one that lies behind another', () => {
     expect(tries(sensors([], { lock: 'rock' }, {}, rock), 'red', 'rock')).toBeRefused('ST-SEN-08');
+    expect(tries(sensors([], { lock: 'blue' }, {}, rock), 'red', 'blue')).toBeRefused('ST-SEN-08');
     const obstacles = [planet('1814'), { ...planet('1415'), id: 'moon', kind: 'moon', name: 'Moon' } as const];
     const between = sensors([], { at: '1016' }, {}, { ...rock, obstacles });
     expect(tries(between, 'red', 'rock')).toMatchObject({ clause: 'ST-SEN-35', figures: { obstacle: 'Moon' } });
