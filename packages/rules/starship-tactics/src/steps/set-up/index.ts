@@ -83,8 +83,9 @@ function defaultPlaces(game: Game, ships: readonly Ship[]): PlaceChoice {
   const out: { [ship: string]: Placement } = {};
   for (const [i, ship] of ships.entries()) {
     const near = hexesNear(game, firstOf(game, ship.side)).filter((hex) => !stands(game, hex));
-    const hex = near[i % near.length] ?? hexesNear(game, firstOf(game, ship.side))[0];
-    if (hex !== undefined) out[ship.id] = { hex: keyOf(hex.q, hex.r), facing: towardsCentre(game, hex) };
+    // Where every hex is taken, the first's own.
+    const hex = near[i % near.length] ?? firstOf(game, ship.side);
+    out[ship.id] = { hex: keyOf(hex.q, hex.r), facing: towardsCentre(game, hex) };
   }
   return out;
 }
@@ -157,9 +158,10 @@ function musterFleets(play: Play<Game>): void {
 /** ST-WRP-02, ST-WRP-09, ST-INF-23: all at the same speed. */
 function tellWarp(play: Play<Game>): void {
   const { ships, speed } = play.game;
+  const [first] = ships;
   play.tell?.({
     type: 'warp',
     clause: [speed === 'warp' ? 'ST-WRP-02' : 'ST-WRP-09', 'ST-INF-23'],
-    data: { is: speed === 'warp' ? 'start' : 'sublight', warp: ships[0]?.warp ?? 0 },
+    data: { is: speed === 'warp' ? 'start' : 'sublight', warp: first?.warp as number },
   });
 }
