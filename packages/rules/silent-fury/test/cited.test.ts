@@ -186,6 +186,26 @@ describe('damage names why', () => {
   });
 });
 
+test('a roll that does nothing names no effect of a weapon that has none (SF-WPN-11)', () => {
+  // A Plasma Carronade that hits, and does nothing: then its Unsafe roll.
+  const s = fired({ weapons: ['plasma-carronade'], dice: [1, 9, 1, 1, 1, 1, 1, 1, 1] });
+  expect(all(s, 'strain')).toEqual(['WPN-20 WPN-21 DMG-28 DMG-06 DMG-07 IMP-01 IMP-02 DMG-09 DMG-10']);
+});
+
+test('an area names what it is, and whom it strikes (SF-WPN-13 to SF-WPN-18)', () => {
+  const nova = volley({ weapons: ['nova-burster'], range: 2, dice: [9, 1, 1, 1, 1, 1, 1] });
+  nova.answer('red', [{ by: 'red#1', at: 'area' }]);
+  expect(all(nova, 'area')).toEqual(['ATK-03 OPR-01 WPN-18 WPN-14 WPN-15 WPN-16']);
+  expect(told(nova, 'area')[0]?.data).toEqual({
+    ...{ is: 'all', ship: 'red', weapon: 'red#1', hex: '', radius: 0, targets: ['blue'] },
+  });
+  const mortar = volley({ weapons: ['siege-mortar'], range: 4, dice: [20, 20, 1, 1, 1, 1] });
+  const { q, r } = blue(mortar);
+  mortar.answer('red', [{ by: 'red#1', at: 'area', hex: `${q},${r}` }]);
+  expect(all(mortar, 'area')).toEqual(['ATK-03 OPR-01 WPN-13 WPN-14 WPN-15 WPN-16 WPN-17']);
+  expect(told(mortar, 'area')[0]?.data).toMatchObject({ is: 'hex', hex: `${q},${r}`, radius: 1 });
+});
+
 describe('a ship destruction roll names what called for it', () => {
   const ALWAYS = 'DMG-29 HUL-03 HUL-04 HUL-05 HUL-06';
   const hull = (dice: readonly number[], given: Scene = {}) =>

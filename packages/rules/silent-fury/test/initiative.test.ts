@@ -229,6 +229,7 @@ describe('what is told, and who is asked', () => {
 
   test('one that two have is, and names the first; a chip that was seized is open afterwards', () => {
     const s = round(fleet({ Hugo: ['jump'], Whiskey: ['jump'] }));
+    expect(s.request('red').title).toMatchObject({ with: { holder: 'Blue' } });
     s.answer('red', 'leave');
     expect(types(s)).toEqual(['card plain', 'card plain', 'round', 'conflict', 'action none', 'action none']);
     expect(told(s, 'conflict').map(({ clause, data }) => [clause, data])).toEqual([

@@ -190,6 +190,7 @@ describe('laying orders', () => {
   });
 
   test('the default is legal in every hand', () => {
+    expect(laying().request('red').default).toEqual(lay('red', 'defenses', 'attack', 'thrust'));
     expect(isRefusal(tried(laying().request('red').default))).toBe(false);
     expect(legalOrders(HAND, ['attack'])).toHaveLength(25);
     expect(legalOrders(HAND, ['attack', 'repeat-1', 'repeat-2'])).toEqual([['attack', 'repeat-1', 'repeat-2']]);

@@ -103,11 +103,10 @@ describe('answers that lie sealed until the last has come', () => {
 });
 
 describe('what a view holds', () => {
-  const laid = (more: Partial<Game> = {}): Game =>
+  const laid = (): Game =>
     duel(
       { orders: { slots: ['attack', 'thrust', 'repeat-1'], open: ['attack'] } },
       { orders: { slots: ['defenses', 'thrust', 'repeat-2'], open: ['defenses'] } },
-      more,
     );
   const look = (game: Game, over = false) => ({ game, state: { outcome: over ? { winner: null } : null } }) as never;
   const slots = (seen: ReturnType<typeof see>) => seen.ships.map(({ orders }) => orders[0]?.slots);
