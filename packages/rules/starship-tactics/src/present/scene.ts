@@ -7,7 +7,7 @@ import { layoutOf } from '../rules/map.ts';
 import { classOf } from '../rules/power.ts';
 import { coveredNow } from './covered-now.ts';
 import { noteOf } from './figures.ts';
-import { mostStructure } from './known.ts';
+import { fullStructure, mostStructure } from './known.ts';
 import { sideName } from './names.ts';
 
 /** The map: ships with their shields, the ways of this phase, and shots as lines from when they are declared until they are rolled for. */
@@ -56,7 +56,7 @@ const SILHOUETTES: { readonly [role: string]: Silhouette } = {
 };
 
 function tokenOf(game: SeenGame, ship: SeenShip): Token {
-  const { role, structure } = classOf(game, ship);
+  const { role } = classOf(game, ship);
   const note = noteOf(game, ship);
   const left = ship.display === null ? mostStructure(game, ship) : Math.max(0, ship.display.structure);
   const edges = edgesOf(game, ship);
@@ -70,7 +70,7 @@ function tokenOf(game: SeenGame, ship: SeenShip): Token {
     silhouette: SILHOUETTES[role] ?? 'hull',
     state: ship.disabled ? 'out' : isDamaged(game, ship) ? 'damaged' : 'ok',
     ...(note !== '' && { note }),
-    gauge: { value: left, of: structure },
+    gauge: { value: left, of: fullStructure(game, ship) },
     ...(edges.length > 0 && { edges }),
   };
 }
