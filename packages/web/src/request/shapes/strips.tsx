@@ -3,7 +3,7 @@ import type { Battle } from '../../battle/battle.ts';
 import { SideMark } from '../../look/side-mark.tsx';
 import type { Work } from '../compose/index.ts';
 import { laid } from '../compose/slots.ts';
-import { type HeldCard, handOf, idleIn, type Strip, stripsOf } from '../compose/strips.ts';
+import { type HeldCard, handOf, idleIn, isSingle, type Strip, stripsOf } from '../compose/strips.ts';
 import { labelOf, plural } from '../compose/words.ts';
 import { type ShapeProps, sideOf } from './props.ts';
 import { StripRow } from './strip-row.tsx';
@@ -24,11 +24,13 @@ export function StripsForm({ desk, battle, composition, work }: ShapeProps<Slots
         {strips.length > 1 && (
           <StripTabs battle={battle} strips={strips} live={live} take={(slot) => desk.set({ ...work, live: slot })} />
         )}
-        {strip !== undefined && <StripRow strip={strip} desk={desk} composition={composition} work={work} small />}
+        {strip !== undefined && !isSingle(strip) && (
+          <StripRow strip={strip} desk={desk} composition={composition} work={work} small />
+        )}
       </div>
       <p class="strips-hand-head">
         <b class="lbl">
-          Hand of {strip?.name}, {labelOf(wording, live)}
+          {strip !== undefined && isSingle(strip) ? strip.name : `Hand of ${strip?.name}, ${labelOf(wording, live)}`}
         </b>
         {hand.some(({ card }) => card.number !== undefined) && <span>the number is the key</span>}
       </p>
