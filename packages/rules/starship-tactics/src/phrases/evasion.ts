@@ -7,9 +7,9 @@ export const evasionPhrases: Phrases = {
   'do.evade': 'Evade {number} {n|missile|missiles}',
   'do.evade.none': 'Hold the course',
   'option.evade-port':
-    'To port from {weapon} of {by}: {half} damage instead of {damage}, on shield {shield} instead of {was}',
+    'Port, from {weapon} of {by}: {half} damage for {damage}, shield {shield} for {was}',
   'option.evade-starboard':
-    'To starboard from {weapon} of {by}: {half} damage instead of {damage}, on shield {shield} instead of {was}',
+    'Starboard, from {weapon} of {by}: {half} damage for {damage}, shield {shield} for {was}',
   'policy.never-evade': 'Never evade',
   'policy.evade-from': 'Evade every missile that would do {damage} damage or more',
   'policy.evade-damage': 'Least damage',
