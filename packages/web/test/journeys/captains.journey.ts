@@ -51,7 +51,11 @@ journey('two turns of the advanced game with keys alone', {}, async ({ page }) =
       await page.keyboard.press('4');
       await page.keyboard.press('4');
       await expect
-        .poll(() => decision(page).getByRole('button', { name: /^4 ?Shield 2/ }).getAttribute('aria-pressed'))
+        .poll(() =>
+          decision(page)
+            .getByRole('button', { name: /^4 ?Shield 2/ })
+            .getAttribute('aria-pressed'),
+        )
         .toBe('true');
     },
     Warp: async () => {
@@ -103,7 +107,10 @@ journey('who breaks off is followed', {}, async ({ page }) => {
   await expectAccessible(page, 'following');
   await decision(page).getByRole('checkbox', { name: 'Valiant to warp 7' }).check();
   await commit(page, () => decision(page).getByRole('button', { name: 'Follow with one ship' }).click());
-  await log(page).getByText(/Valiant follows Kardax to warp 7/).first().waitFor();
+  await log(page)
+    .getByText(/Valiant follows Kardax to warp 7/)
+    .first()
+    .waitFor();
 });
 
 journey('sensors, warp and evasion on a phone', phone, async ({ page }) => {

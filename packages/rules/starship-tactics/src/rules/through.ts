@@ -132,6 +132,7 @@ export function throughOf(firing: Firing, volley: AimChoice, known: Known = {}):
     for (const one of struck) through += expectedThrough(one.hits, one[of]);
     return located(explaining(), game, through);
   };
-  if (struck.length > 0 && struck.every(({ least, most }) => least === most)) return { 'through-known': expected('most') };
+  if (struck.length > 0 && struck.every(({ least, most }) => least === most))
+    return { 'through-known': expected('most') };
   return { 'through-down': expected('least'), 'through-most': expected('most') };
 }

@@ -30,9 +30,7 @@ export function StripsForm({ desk, battle, composition, work }: ShapeProps<Slots
         )}
       </div>
       <p class="strips-hand-head">
-        <b class="lbl">
-          {single ? strip.name : `Hand of ${strip?.name}, ${labelOf(wording, live)}`}
-        </b>
+        <b class="lbl">{single ? strip.name : `Hand of ${strip?.name}, ${labelOf(wording, live)}`}</b>
         {hand.some(({ card }) => card.number !== undefined) && <span>the number is the key</span>}
       </p>
       <ul class={single ? 'strips-hand single' : 'strips-hand'} aria-label={`Hand of ${strip?.name ?? ''}`}>
