@@ -1,7 +1,7 @@
 import { holds, type Look, type Viewer } from '@flagbridge/engine';
 import { shownPart } from '@flagbridge/kit/state';
 import { shipClass } from './data/ship-class.ts';
-import { classesIn, isOutline, silhouetteOf, typeOf } from './data/silhouettes.ts';
+import { classesIn, isOutline, outlineOf, silhouetteOf } from './data/silhouettes.ts';
 import type { Game, SeenGame, SeenShip, Ship } from './game.ts';
 import { LEVELS } from './levels.ts';
 import { copyShip, isSameShip, openGame, openShip } from './members.ts';
@@ -54,7 +54,7 @@ function seenType({ game, state }: Look<Game>, ship: Ship, viewer: Viewer): stri
 /** ST-INF-10: those of the hull that carry what everybody saw it fire in this turn. */
 function firedLike({ rulings }: Game, { type, fired }: Ship, outline: string): string {
   const own = shipClass(type, rulings.scale).weapons;
-  return typeOf(
+  return outlineOf(
     classesIn(outline).filter((id) => {
       const { weapons } = shipClass(id, rulings.scale);
       return fired.every((at) => weapons[at]?.type === own[at]?.type);

@@ -135,12 +135,39 @@ describe('which model a ship is', () => {
       shipOf(s.game, 'kahless').fired.push(...fired);
       return kahless(s, 'federation').type;
     };
-    expect([type('d7a', [0]), type('d7m', [1]), type('d7m', [4])]).toEqual(['d7a', 'd7m', 'd7m']);
+    expect([type('d7a', [0]), type('d7m', [1]), type('d7m', [4])]).toEqual(['d7a|', 'd7m|', 'd7m|']);
     expect([type('v8', [0]), type('constitution-mk2', [0]), type('constitution-mk2', [6])]).toEqual([
       'v8|v8-type1',
       'constitution-mk2|constitution-mk3',
-      'constitution-mk2',
+      'constitution-mk2|',
     ]);
+    const s = eyes('d7m');
+    shipOf(s.game, 'kahless').fired.push(0);
+    const shown = JSON.stringify(present.sheets(s.view('federation'), FEDERATION));
+    expect(shown).toContain('D-7M class, by what it has fired');
+    expect(shown).toContain('KD-8 disruptor f/p 1');
+    expect(shipClass('d7m|', 3)).toMatchObject({ ...shipClass('d7m', 3), id: 'd7m|' });
+    expect([silhouetteOf('d7m|'), silhouetteOf(D7), isOutline('d7m|')]).toEqual([D7, D7, true]);
+  });
+  test('what it had at first is so much at most until a lock tells its class', () => {
+    const bar = (scale: number, ...fired: number[]) => {
+      const s = situation(rulebook, { scenario: 'long-eyes', options: { scale } });
+      (shipOf(s.game, 'kahless') as Ship & { type: string }).type = 'constitution-mk1';
+      shipOf(s.game, 'kahless').fired.push(...fired);
+      const view = s.view('federation');
+      const own = s.view('klingon');
+      return [view, own].map((seen) => {
+        const ship = present.fleets?.(seen).sides[1]?.ships[0];
+        const gauge = present.scene(seen, FEDERATION)?.tokens.find(({ id }) => id === 'kahless')?.gauge;
+        return [ship?.left, ship?.of, ship?.atMost, gauge?.of];
+      });
+    };
+    // At 1/2 the Marks I and II have 10, the Mark III has 11.
+    expect(bar(2)).toEqual([
+      [11, 11, true, 11],
+      [10, 10, undefined, 10],
+    ]);
+    expect(bar(2, 0)[0]).toEqual([11, 11, true, 11]);
   });
   test('of the ship that must get through the scenario gives the figures', () => {
     const s = eyes();

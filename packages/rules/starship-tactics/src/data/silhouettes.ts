@@ -14,12 +14,15 @@ const DRAWN_ALIKE: readonly (readonly string[])[] = [
 const OR = '|';
 const SILHOUETTES = new Map(DRAWN_ALIKE.flatMap((ids) => ids.map((id) => [id, ids.join(OR)] as const)));
 
-/** What a ship is by its silhouette: its class, or all those that look alike, as one type. */
-export const silhouetteOf = (type: string): string => SILHOUETTES.get(type) ?? type;
-/** Whether a type is several classes of which it may be any. */
+/** Whether a type is what one can tell without a lock: the classes of which it may be any. */
 export const isOutline = (type: string): boolean => type.includes(OR);
-export const classesIn = (type: string): readonly string[] => type.split(OR);
-export const typeOf = (classes: readonly string[]): string => classes.join(OR);
+export const classesIn = (type: string): readonly string[] => type.split(OR).filter((id) => id !== '');
+/** Of so many it may be any; of a single one, too, no lock has told it. */
+export const outlineOf = (classes: readonly string[]): string =>
+  classes.length === 1 ? `${classes[0]}${OR}` : classes.join(OR);
+/** What a ship is by its silhouette: its class, or all those that look alike, as one type. */
+export const silhouetteOf = (type: string): string =>
+  SILHOUETTES.get(isOutline(type) ? (classesIn(type)[0] as string) : type) ?? type;
 
 const most = (figures: readonly number[]): number => Math.max(...figures);
 const each = <T>(parts: readonly T[]): readonly T[] => [...new Set(parts)];

@@ -1,6 +1,6 @@
 import type { SheetNode } from '@flagbridge/engine';
 import { noteNode, several } from '@flagbridge/kit/present';
-import { isOutline } from '../data/silhouettes.ts';
+import { classesIn, isOutline } from '../data/silhouettes.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { LEVELS } from '../levels.ts';
 import { type Fact, factsAbout } from '../rules/facts.ts';
@@ -102,8 +102,11 @@ function answerLine(game: SeenGame, ship: SeenShip, { what, answer }: Fact): Omi
 export function learntNodes(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetNode[] {
   if (ship.display !== null || !LEVELS[game.level].sensors) return [];
   const lines = linesOf(game, ship, facts);
-  if (!isClassKnown(ship))
-    return [noteNode(`${ship.id}/told`, 'Class', `${classOf(game, ship).name}: a lock tells which`, 'ST-SEN-01')];
+  if (!isClassKnown(ship)) {
+    const { name } = classOf(game, ship);
+    const text = classesIn(ship.type).length > 1 ? `${name}: a lock tells which` : `${name}, by what it has fired`;
+    return [noteNode(`${ship.id}/told`, 'Class', text, 'ST-SEN-01')];
+  }
   return lines.map(({ what, label, text, clause }) => noteNode(`${ship.id}/told/${what}`, label, text, clause));
 }
 

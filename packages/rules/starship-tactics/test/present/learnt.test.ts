@@ -50,7 +50,7 @@ function known(
 describe('what is known of an enemy', () => {
   test('without a lock his outline, and nothing of his class', () => {
     const { titles, node, report } = known([], { fired: [1] });
-    expect(titles[0]).toBe('Light Cruiser by its outline');
+    expect(titles[0]).toBe('Light Cruiser, class ?');
     expect(titles).not.toContain('Firing charts');
     expect(node('told')).toMatchObject({
       text: 'D-7A class or D-7M class: a lock tells which',
@@ -62,7 +62,7 @@ describe('what is known of an enemy', () => {
     expect(node('structure')).not.toHaveProperty('of');
     expect(node('most')).toBeUndefined();
     expect([node('w1'), node('w2')?.label]).toEqual([undefined, 'KD-6 or KD-8 disruptor f/p 2']);
-    expect(report).toContain('Blue, Light Cruiser by its outline');
+    expect(report).toContain('Blue, Light Cruiser, class ?');
     expect(report).toContain('no lock has told its class');
     expect(known([], { disabled: true }).node('structure')).toMatchObject({ value: 0, state: 'out' });
   });
