@@ -88,14 +88,13 @@ function wrongSides({ sides, initiative }: SetUpFile, { scenario: { offices } }:
   return refuse('no-such-side', 'SF-SET-14', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
 }
 
-/** SF-SET-39: a turn limit and victory conditions. Crew and Jump cards come with later landings: until then they are left out. */
+/** SF-SET-39: a turn limit and victory conditions. The Jump card comes with a later landing: until then it is left out. */
 function wrongTerms({ turns, victory, without }: SetUpFile): Refusal | null {
   if (turns === undefined) return wrong('turns', 'a scenario says how many turns it lasts');
   if (victory === undefined) return wrong('victory', 'a scenario says how it is won: standard, or conditions');
-  for (const card of ['crew', 'jump'] as const)
-    if (without?.includes(card) !== true)
-      return wrong('without', `the ${card} card is not there yet: leave it out of the hands`);
-  return null;
+  return without?.includes('jump') === true
+    ? null
+    : wrong('without', 'the jump card is not there yet: leave it out of the hands');
 }
 
 /** SF-SET-02: conditions by the names of sides and ships. */

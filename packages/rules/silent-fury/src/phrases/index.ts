@@ -1,5 +1,6 @@
 import type { Phrases } from '@flagbridge/engine';
 import { attackPhrases } from './attack.ts';
+import { crewPhrases } from './crew.ts';
 import { damagePhrases } from './damage.ts';
 import { defencePhrases } from './defence.ts';
 import { driftPhrases } from './drift.ts';
@@ -11,6 +12,7 @@ import { setUpPhrases } from './set-up.ts';
 /** Everything the book says, by area. Exported for tests, until screens read it. */
 export const phrases: Phrases = {
   ...attackPhrases,
+  ...crewPhrases,
   ...damagePhrases,
   ...defencePhrases,
   ...movementPhrases,

@@ -1,0 +1,51 @@
+import type { ClauseId } from '@flagbridge/engine';
+import { DAMAGE, type Damage, type DamageType } from '../data/damage.ts';
+import { impactChances } from './impact.ts';
+
+/** The price of each step down (SF-TAB-04). */
+export const COST_CLAUSES: { readonly [type in DamageType]: ClauseId } = {
+  light: 'SF-REP-04',
+  heavy: 'SF-REP-05',
+  'power-down': 'SF-REP-06',
+  fire: 'SF-REP-07',
+  destroyed: 'SF-REP-08',
+  breach: 'SF-REP-09',
+};
+
+/** What became of damage, and how. */
+interface Mended {
+  readonly damage: Damage;
+  /** What was paid for, step by step. */
+  readonly steps: readonly DamageType[];
+  /** Points that no further step could be had for. They are lost (SF-REP-10). */
+  readonly left: number;
+}
+
+/**
+ * SF-REP-03: points are spent step by step, each at the price of the damage there is then. As many as can be are spent: whatever a step
+ * leaves is better than what was there.
+ */
+export function mend(damage: Damage, points: number): Mended {
+  const steps: DamageType[] = [];
+  let left = points;
+  let now = damage;
+  while (now !== '' && DAMAGE[now].repair <= left) {
+    steps.push(now);
+    left -= DAMAGE[now].repair;
+    now = DAMAGE[now].becomes;
+  }
+  return { damage: now, steps, left };
+}
+
+/** The chance, 0 to 1, of everything that an attempt with so many dice can leave. */
+export function mendChances(damage: Damage, dice: number): Map<Damage, number> {
+  const out = new Map<Damage, number>();
+  for (const [points, chance] of impactChances(dice).entries()) {
+    const { damage: then } = mend(damage, points);
+    out.set(then, (out.get(then) ?? 0) + chance);
+  }
+  return out;
+}
+
+/** The chance, 0 to 1, that an attempt changes anything. */
+export const mendChance = (damage: Damage, dice: number): number => 1 - (mendChances(damage, dice).get(damage) ?? 0);
