@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CrewType } from '../src/data/crew.ts';
 import { DAMAGE_TYPES, type Damage, severityOf } from '../src/data/damage.ts';
 import { type Game, shipOf } from '../src/game.ts';
-import { addCrewDice, addRepairDice } from '../src/rules/crew-dice.ts';
+import { addCrewDice, addRepairDice, repairDice } from '../src/rules/crew-dice.ts';
 import { survives } from '../src/rules/destruction.ts';
 import { mend, mendChance, mendChances } from '../src/rules/mend.ts';
 import { resolveCard } from '../src/steps/card.ts';
@@ -88,6 +88,15 @@ describe('attempts', () => {
     s.answer('red', sent(['engineer-1', 3]));
     expect(told1(s)?.data).toMatchObject({ roll: [1, 4], points: 1, was: 'power-down', damage: 'light' });
     expect(dice('engineer')).toBe(dice('spacer') + 1);
+  });
+
+  test('the same for who weighs many teams', () => {
+    const all: CrewType[] = ['spacer', 'engineer', 'marine', 'captain', 'engineer'];
+    for (let n = 0; n <= all.length; n++)
+      for (let from = 0; from + n <= all.length; from++) {
+        const crew = all.slice(from, from + n);
+        expect(repairDice(types(...crew))).toBe(dice(...crew));
+      }
   });
 
   /** Dice of a melee, as labelled numbers. */

@@ -29,7 +29,7 @@ export const crewPhrases: Phrases = {
   'action.crew': 'Crew: rally, move, repair',
   'event.action.crew': '{ship:ship}, {card:card}: the crew rallies, moves and repairs.',
 
-  'ask.medical-bay': '{ship}: risk a damaged medical bay, or a damaged Bridge, for a third rally die?',
+  'ask.medical-bay': 'Medical bay of {ship}: risk a damaged one, or a damaged Bridge, for a third rally die?',
   'do.medical-bay': 'Decide',
   'option.no-bay': 'No: rally with two dice',
   'policy.bay-never': 'Never risk it',
@@ -39,17 +39,17 @@ export const crewPhrases: Phrases = {
   'event.rally.plain': `{ship:ship} rallies, {n} disrupted. Dice ${DICE}.`,
   'event.rally.with-bay': `{ship:ship} rallies with a medical bay, {n} disrupted. Dice ${DICE}.`,
   'event.rally.nowhere': '{ship:ship}: {n} disrupted, and no component to rally to. No roll is made.',
-  'ask.rally': '{ship}: rally up to {n} of the {box} disrupted. Who, and where to?',
+  'ask.rally': 'Rally {ship}: up to {n} of {box} disrupted, to components with friends.',
   'do.rally': 'Rally {number}',
   'do.rally.none': 'Rally nobody',
   'policy.rally-best-first': 'The most valuable, where there is most to mend',
   'event.rallied': '{ship:ship}: the {crew:crew} rallies to {component:component}.',
 
-  'ask.attrition': '{ship}: {n} are still in the disrupted crew box, and one of them is killed. Who?',
+  'ask.attrition': 'Attrition on {ship}: {n} still in the disrupted crew box, and one of them is killed. Who?',
   'do.attrition': 'So be it',
   'event.attrition': '{ship:ship}: a disrupted {crew:crew} is killed by attrition. Still in the box: {left}.',
 
-  'ask.move-crew': '{ship}: up to {n} of the crew may each go along one corridor.',
+  'ask.move-crew': 'Move the crew of {ship}: up to {n}, each along one corridor.',
   'do.move-crew': 'Send {number}',
   'do.move-crew.none': 'All stay where they are',
   'policy.crew-stays': 'Nobody moves for the rest of the turn',
@@ -57,7 +57,7 @@ export const crewPhrases: Phrases = {
   'event.crew-moves.damaged':
     '{ship:ship}: the {crew:crew} goes from {from:component} to {component:component} ({damage:damage}).',
 
-  'ask.repair': '{ship}: up to {n} of the crew repair where they stand.',
+  'ask.repair': 'Repair {ship}: up to {n} of the crew, each where it stands.',
   'do.repair': 'Let {number} repair',
   'do.repair.none': 'Repair nothing',
   'policy.repair-worst': 'Mend what gains most',

@@ -8,7 +8,7 @@ type Figures = readonly Pick<Crew, 'type'>[];
 const EACH: { readonly [roll in CrewRoll]: ClauseId } = { repair: 'SF-REP-02', melee: 'SF-MEL-04' };
 
 /** SF-REP-02: of a repair never more. */
-export const MOST_REPAIR_DICE = 3;
+const MOST_REPAIR_DICE = 3;
 
 /**
  * Impact dice of a roll that crew makes together: one each, and what their types add (SF-CRW-11 to SF-CRW-13). Of several types all
@@ -32,4 +32,12 @@ export function addRepairDice(tally: Tally, crew: Figures): Tally {
   if (tally.total > MOST_REPAIR_DICE)
     tally.add(MOST_REPAIR_DICE - tally.total, `never more than ${MOST_REPAIR_DICE}`, 'SF-REP-02');
   return tally;
+}
+
+/** The same without its reasons, for who weighs many teams. */
+export function repairDice(crew: Figures): number {
+  let dice = crew.length;
+  for (const { type } of crew)
+    for (const bonus of BONUSES) if (bonus.roll === 'repair' && bonus.type === type) dice += bonus.dice;
+  return Math.min(dice, MOST_REPAIR_DICE);
 }

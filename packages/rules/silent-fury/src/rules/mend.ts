@@ -37,13 +37,20 @@ export function mend(damage: Damage, points: number): Mended {
   return { damage: now, steps, left };
 }
 
+/** Worked out once for each damage and number of dice: there are few. */
+const known = new Map<string, ReadonlyMap<Damage, number>>();
+
 /** The chance, 0 to 1, of everything that an attempt with so many dice can leave. */
-export function mendChances(damage: Damage, dice: number): Map<Damage, number> {
+export function mendChances(damage: Damage, dice: number): ReadonlyMap<Damage, number> {
+  const key = `${damage} ${dice}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const out = new Map<Damage, number>();
   for (const [points, chance] of impactChances(dice).entries()) {
     const { damage: then } = mend(damage, points);
     out.set(then, (out.get(then) ?? 0) + chance);
   }
+  known.set(key, out);
   return out;
 }
 

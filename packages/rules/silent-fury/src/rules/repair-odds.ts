@@ -1,12 +1,11 @@
 import { type AimChoice, explaining, type Figures, type PossibleShot } from '@flagbridge/engine';
 import { isOperable, severityOf } from '../data/damage.ts';
 import type { Crew, Ship } from '../game.ts';
-import { addRepairDice } from './crew-dice.ts';
+import { addRepairDice, repairDice } from './crew-dice.ts';
 import type { Sending } from './errands.ts';
 import { mendChance, mendChances } from './mend.ts';
 import { moving, nextTo } from './moving-crew.ts';
 import { componentOf, componentPart } from './parts.ts';
-import { diceOf } from './repair-plan.ts';
 import { repairing } from './repairing.ts';
 
 const percent = (chance: number): number => Math.round(100 * chance);
@@ -49,7 +48,7 @@ export function moveProspects(on: Sending, sent: AimChoice): PossibleShot[] {
       if ((ship.damage[n - 1] ?? '') === '') return [];
       const others = crew
         .filter((other) => other.id !== one.id && endOf(other) === n)
-        .sort((a, b) => diceOf([b]) - diceOf([a]));
+        .sort((a, b) => repairDice([b]) - repairDice([a]));
       return [prospect(ship, one, n, [one, ...others.slice(0, repairing.most(on) - 1)])];
     }),
   );

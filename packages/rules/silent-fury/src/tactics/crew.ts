@@ -7,7 +7,7 @@ import { leastFirst } from '../rules/crew-losses.ts';
 import type { Sending } from '../rules/errands.ts';
 import { impactChances } from '../rules/impact.ts';
 import { moving, nextTo } from '../rules/moving-crew.ts';
-import { operableBy, workerOf } from '../rules/operating.ts';
+import { hasUnopposedCaptain, operableBy, workerOf } from '../rules/operating.ts';
 import { operatingWarnings } from '../rules/operating-plan.ts';
 import { componentPart } from '../rules/parts.ts';
 import { boxOf, RALLY_DICE, rallyPlaces } from '../rules/rallying.ts';
@@ -56,18 +56,26 @@ function corridorsTo(game: Game, ship: Ship, component: number): Map<number, num
   return far;
 }
 
+/** What the components are worth that can be worked as the crew stands. With a Captain who works all of them it makes no difference. */
+function manned({ game, ship, side }: Sending): number {
+  if (hasUnopposedCaptain(ship, side)) return 0;
+  const rested = { ...ship, operated: [] };
+  let worth = 0;
+  for (const { n, type } of sheetOf(game, ship).components)
+    if (typeof workerOf(game, rested, side, n) === 'string') worth += WORTH[type];
+  return worth;
+}
+
 /** What repairs may gain from where the crew stands, now and after another step, less what stands unmanned and who stands in fires. */
 function crewAt(on: Sending, far: ReadonlyMap<number, ReadonlyMap<number, number>>): number {
-  const { game, ship, side } = on;
+  const { game, ship } = on;
   const active = moving.crew(on);
   let worth = bestGain(on);
   for (const [component, corridors] of far) {
     const nearest = Math.min(FAR, ...active.map(({ at }) => corridors.get(at) ?? FAR));
     if (nearest > 0) worth += COMING * gainOf(game, ship, component, 2) * EACH_CORRIDOR ** nearest;
   }
-  const rested = { ...ship, operated: [] };
-  for (const { n, type } of sheetOf(game, ship).components)
-    if (typeof workerOf(game, rested, side, n) === 'string') worth += STATION * WORTH[type];
+  worth += STATION * manned(on);
   for (const { at, type } of active) if (ship.damage[at - 1] === 'fire') worth -= HEAT * FIGURES[type];
   return worth;
 }
