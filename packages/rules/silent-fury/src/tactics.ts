@@ -10,6 +10,8 @@ import { chosenAction, moveAnswers, shotOdds, volleys } from './tactics/actions.
 import { audit } from './tactics/audit.ts';
 import { enemiesOf, gunsFrom, type Lying } from './tactics/gunnery.ts';
 import { orders } from './tactics/orders.ts';
+import { rams } from './tactics/ramming.ts';
+import { vents } from './tactics/venting.ts';
 
 /** The kit speaks of two sides where it compares them; here there may be more, and that one judgement is ours. */
 type TwoSided = SeenGame & { readonly sides: [Side, Side] };
@@ -82,6 +84,8 @@ export const tactics: Tactics<SeenGame> = {
         shape: 'aim',
         answers: ({ game, vars }) => volleys(whole(game), acting(vars()), vars()['action'] as ActionId),
       },
+      ram: { shape: 'pick', answers: ({ game, vars }) => rams(whole(game), acting(vars())) },
+      vent: { shape: 'pick-many', answers: ({ game, vars }) => vents(whole(game), acting(vars())) },
       // Who fires first meets guns that still work; who moves last knows where the others are.
       seize: {
         shape: 'pick',
