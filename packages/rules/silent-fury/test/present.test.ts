@@ -67,6 +67,8 @@ describe('the sheet as a board', () => {
       [1, 2],
       [0, 3],
       [2, 3],
+      // The disrupted crew box, below them in the middle.
+      [1, 4],
     ]);
     expect(graph().links).toHaveLength(7);
     expect(graph().links).toContainEqual(['wick#2', 'wick#3']);
@@ -92,13 +94,19 @@ describe('the sheet as a board', () => {
     expect(place(6)).toMatchObject({ token: { mark: 'flame' }, state: 'out' });
     expect(place(4)).not.toHaveProperty('token');
   });
-  test('figures stand where they are, by sign; those in the box stand nowhere', () => {
+  test('figures stand where they are, by sign; the disrupted in their box', () => {
     expect(place(2)?.figures?.map(({ sign, side, label }) => [sign, side, label])).toEqual([
       ['star', 'red', 'captain'],
       ['dot', 'red', 'spacer'],
     ]);
     expect(place(4)?.figures?.[0]).toMatchObject({ sign: 'square' });
-    expect(graph().nodes.flatMap(({ figures = [] }) => figures)).toHaveLength(4);
+    expect(graph().nodes.flatMap(({ figures = [] }) => figures)).toHaveLength(5);
+    expect(place(7)).toMatchObject({ id: 'wick#0', label: 'Disrupted crew', figures: [{ sign: 'dot' }] });
+    expect(graph().links.flat()).not.toContain('wick#0');
+    // With nobody in it there is none.
+    const fit = craftGame({ ships: [{ type: 'wren', name: 'Wick', side: 'red' }] });
+    const sheet = shows.nodeOf(fit as unknown as SeenGame, 'wick/components');
+    expect(sheet.is === 'graph' && sheet.nodes).toHaveLength(6);
     expect(node('wick/disrupted', 'note').text).toBe('spacer');
     expect(node('wick/active', 'note').text).toBe('2 spacers, captain, engineer');
   });

@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { WEAPON_TYPES } from '../data/cards.ts';
 import { CREW_TYPES } from '../data/crew.ts';
-import { DAMAGE, DAMAGE_TYPES } from '../data/damage.ts';
+import type { ComponentType } from '../data/sheet.ts';
+import { COMPONENT_NAMES } from '../present/words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -10,7 +12,13 @@ const named: Phrases = Object.fromEntries([
     [`crew-at.${type}`, `${capital(type)} in {at}`],
     [`crew-box.${type}`, `${capital(type)} in the box`],
   ]),
-  ...DAMAGE_TYPES.map((type) => [`target.component-${type}`, `{component:component} (${DAMAGE[type].title})`]),
+  ...Object.entries(COMPONENT_NAMES).flatMap(([type, name]) => {
+    const called = WEAPON_TYPES.includes(type as ComponentType) ? '{weapon}' : name;
+    return [
+      [`place.${type}`, `{n} ${called}`],
+      [`place.${type}-damaged`, `{n} ${called}, {damage}`],
+    ];
+  }),
 ]);
 
 const DICE = '{roll}: {points} {points|point|points}';
@@ -18,7 +26,6 @@ const DICE = '{roll}: {points} {points|point|points}';
 /** What crews do: rally, go where they are wanted, mend. */
 export const crewPhrases: Phrases = {
   ...named,
-  'target.component': '{component:component}',
   'action.crew': 'Crew: rally, move, repair',
   'event.action.crew': '{ship:ship}, {card:card}: the crew rallies, moves and repairs.',
 

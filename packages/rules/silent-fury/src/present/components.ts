@@ -56,11 +56,30 @@ export function componentsNode(game: SeenGame, ship: SeenShip): SheetNode {
     id: `${ship.id}/components`,
     label: 'Components',
     clause: 'SF-SHT-03',
-    nodes: components.map((component) => placeOf(ship, component)),
+    nodes: [...components.map((component) => placeOf(ship, component)), ...boxPlaces(ship, components)],
     links: components.flatMap(({ n, next }) =>
       next.filter((to) => to > n).map((to) => [componentPart(ship.id, n), componentPart(ship.id, to)] as const),
     ),
   };
+}
+
+/** SF-SHT-14: the disrupted crew box, below the ship, while somebody is in it. No corridor leads there. */
+function boxPlaces(ship: SeenShip, components: readonly Component[]): GraphPlace[] {
+  const figures = ship.crew.filter(({ at }) => at === 0).map(figureOf);
+  if (figures.length === 0) return [];
+  const row = 1 + Math.max(...components.map((one) => one.row));
+  const columns = components.map(({ column }) => column);
+  const middle = Math.floor((Math.min(...columns) + Math.max(...columns)) / 2);
+  return [
+    {
+      id: componentPart(ship.id, 0),
+      label: 'Disrupted crew',
+      short: 'Box',
+      at: [middle, row],
+      kind: 'quarters',
+      figures,
+    },
+  ];
 }
 
 function placeOf(ship: SeenShip, component: Component): GraphPlace {

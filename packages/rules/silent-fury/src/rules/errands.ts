@@ -11,7 +11,9 @@ import type {
 } from '@flagbridge/engine';
 import { words } from '@flagbridge/engine';
 import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
-import { sheetOf } from '../data/content.ts';
+import { sheetOf, WEAPONS } from '../data/content.ts';
+import { DAMAGE } from '../data/damage.ts';
+import type { Component } from '../data/sheet.ts';
 import type { Crew, Game, Ship } from '../game.ts';
 import { componentOf, componentPart } from './parts.ts';
 
@@ -76,15 +78,16 @@ export function explainErrand(errand: Errand, on: Sending): Required<Pick<Explan
   };
 }
 
-const targetLabel = (game: Game, ship: Ship, n: number) => {
-  const component = sheetOf(game, ship).components[n - 1];
+/** `13 Engine, Fire`. */
+function targetLabel(game: Game, ship: Ship, n: number) {
+  const { type, weapon } = sheetOf(game, ship).components[n - 1] as Component;
   const damage = ship.damage[n - 1] ?? '';
-  return words(damage === '' ? 'target.component' : `target.component-${damage}`, {
-    component: componentPart(ship.id, n),
+  return words(damage === '' ? `place.${type}` : `place.${type}-damaged`, {
     n,
-    type: component?.type ?? '',
+    weapon: WEAPONS[weapon]?.name ?? '',
+    damage: damage === '' ? '' : DAMAGE[damage].title,
   });
-};
+}
 
 const closedTo = (errand: Errand, on: Sending, one: Crew): Closed[] =>
   errand.about(on, one).flatMap((n) => {

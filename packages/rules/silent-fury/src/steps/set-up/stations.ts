@@ -20,6 +20,7 @@ export const placeCrews = question<Game, Nothing>({
   choices: ({ game }, _vars, office) => ({
     shape: {
       is: 'aim',
+      manner: 'send',
       shooters: shipsOf(game, office).flatMap((ship) =>
         ownCrew(ship).map(({ id, at }) => ({
           id,
