@@ -96,9 +96,16 @@ function ram(field: Field, event: GameEvent): Seen[] {
       by,
       weapon: 'Ram',
       mark: 'bolts',
-      roll: rollOf(data),
+      roll: ramRollOf(data),
     }),
   ];
+}
+
+/** SF-DEF-11: of a ship that evades a hit is thrown once more, and the second stands. */
+function ramRollOf(data: EventData): StrikeRoll | undefined {
+  const thrown = Array.isArray(data['accuracy']) ? data['accuracy'] : [];
+  const roll = rollOf({ ...data, accuracy: thrown.slice(-1) });
+  return roll && { ...roll, chance: roll.chance ** thrown.length };
 }
 
 /** What is told of an attack right after it, up to the last token it laid (SF-DMG-29). */
