@@ -6,7 +6,7 @@ import type { RepairForce } from './crew-dice.ts';
 import { mendChances } from './mend.ts';
 
 /** A judgement, not a rule: what a component of each type is worth to its ship. */
-const WORTH: { readonly [type in ComponentType]: number } = {
+export const WORTH: { readonly [type in ComponentType]: number } = {
   bridge: 1.3,
   engine: 1.1,
   weapon: 1.1,
