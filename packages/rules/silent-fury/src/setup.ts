@@ -1,5 +1,6 @@
-import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { type ClauseId, isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
 import { idleOffice } from '@flagbridge/kit/set-up';
+import { SCENARIO_CLAUSES } from './data/battles.ts';
 import { HAND } from './data/cards.ts';
 import { ARMOURY } from './data/content.ts';
 import type { ShipSheet } from './data/sheet.ts';
@@ -34,7 +35,7 @@ export function setUp(order: Order): Game | Refusal {
   const facings = openFacings(file, ships);
   return Object.assign(blankGame(), {
     ...field,
-    rulings: rulingsOf(order.options),
+    rulings: rulingsOf(order.options, file.optional),
     sides: file.sides.map(({ id, name }) => ({
       id,
       name,
@@ -52,15 +53,18 @@ export function setUp(order: Order): Game | Refusal {
         ...(file.fixedStations === true ? [] : [{ is: 'stations' as const }]),
         ...(file.initiative == null ? [{ is: 'chip' as const }] : []),
       ],
-      clauses: ['SF-SET-01', isPrinted(order) ? 'SF-SCN-07' : 'SF-SET-03'],
+      clauses: ['SF-SET-01', clauseOf(order)],
+      leftOut: [...(file.without ?? [])],
       facings,
     },
   });
 }
 
-/** A battle of our list, by its name. */
-const isPrinted = ({ scenario: { setup } }: Order): boolean =>
-  typeof setup === 'object' && setup !== null && 'printed' in setup;
+/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). */
+function clauseOf({ scenario: { setup } }: Order): ClauseId {
+  const name = typeof setup === 'object' && setup !== null && 'printed' in setup ? String(setup['printed']) : '';
+  return SCENARIO_CLAUSES[name] ?? 'SF-SET-03';
+}
 
 /** SF-SHT-17 to SF-SHT-19: sheets of the file's own. */
 function sheetsOf({ sheets = [] }: SetUpFile): ShipSheet[] | Refusal {

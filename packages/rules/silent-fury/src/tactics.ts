@@ -14,6 +14,8 @@ import { audit } from './tactics/audit.ts';
 import { crewMoves } from './tactics/crew.ts';
 import { enemiesOf, gunsFrom, type Lying } from './tactics/gunnery.ts';
 import { orders } from './tactics/orders.ts';
+import { rams } from './tactics/ramming.ts';
+import { vents } from './tactics/venting.ts';
 
 /** The kit speaks of two sides where it compares them; here there may be more, and that one judgement is ours. */
 type TwoSided = SeenGame & { readonly sides: [Side, Side] };
@@ -91,6 +93,8 @@ export const tactics: Tactics<SeenGame> = {
         shape: 'aim',
         answers: ({ game, vars }) => volleys(whole(game), acting(vars()), vars()['action'] as ActionId),
       },
+      ram: { shape: 'pick', answers: ({ game, vars }) => rams(whole(game), acting(vars())) },
+      vent: { shape: 'pick-many', answers: ({ game, vars }) => vents(whole(game), acting(vars())) },
       rally: {
         shape: 'aim',
         answers: ({ game, vars }) => [likelyRally(sendingOf(whole(game), vars()), Number(vars()['points']))],

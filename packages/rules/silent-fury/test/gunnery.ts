@@ -24,7 +24,7 @@ const LAUNCHERS: { readonly [weapon: string]: ComponentType } = {
   'torpedo-tube': 'torpedoTube',
 };
 
-function sheet(id: string, { components, armor, hull = 2, corridors, crewed = true }: Built): ShipSheet {
+export function sheet(id: string, { components, armor, hull = 2, corridors, crewed = true }: Built): ShipSheet {
   const joined = corridors ?? components.slice(1).map((_, i) => [i + 1, i + 2] as const);
   return {
     id,

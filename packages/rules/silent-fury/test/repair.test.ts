@@ -96,6 +96,7 @@ describe('attempts', () => {
       for (let from = 0; from + n <= all.length; from++) {
         const crew = all.slice(from, from + n);
         expect(repairDice(types(...crew))).toBe(dice(...crew));
+        expect(repairDice(types(...crew), true)).toBe(addRepairDice(explaining(), types(...crew), true).total);
       }
   });
 

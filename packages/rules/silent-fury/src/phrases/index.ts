@@ -7,6 +7,7 @@ import { driftPhrases } from './drift.ts';
 import { endingPhrases } from './ending.ts';
 import { movementPhrases } from './movement.ts';
 import { orderPhrases } from './orders.ts';
+import { ramPhrases } from './ram.ts';
 import { setUpPhrases } from './set-up.ts';
 
 /** Everything the book says, by area. Exported for tests, until screens read it. */
@@ -16,6 +17,7 @@ export const phrases: Phrases = {
   ...damagePhrases,
   ...defencePhrases,
   ...movementPhrases,
+  ...ramPhrases,
   ...driftPhrases,
   ...setUpPhrases,
   ...orderPhrases,

@@ -37,17 +37,17 @@ export function mend(damage: Damage, points: number): Mended {
   return { damage: now, steps, left };
 }
 
-/** Worked out once for each damage and number of dice: there are few. */
+/** Worked out once for each: there are few. */
 const known = new Map<string, ReadonlyMap<Damage, number>>();
 
-/** The chance, 0 to 1, of everything that an attempt with so many dice can leave. */
-export function mendChances(damage: Damage, dice: number): ReadonlyMap<Damage, number> {
-  const key = `${damage} ${dice}`;
+/** The chance, 0 to 1, of everything that an attempt with so many dice, and points beside them (SF-OPT-10), can leave. */
+export function mendChances(damage: Damage, dice: number, more = 0): ReadonlyMap<Damage, number> {
+  const key = `${damage} ${dice} ${more}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const out = new Map<Damage, number>();
   for (const [points, chance] of impactChances(dice).entries()) {
-    const { damage: then } = mend(damage, points);
+    const { damage: then } = mend(damage, points + more);
     out.set(then, (out.get(then) ?? 0) + chance);
   }
   known.set(key, out);
@@ -55,4 +55,5 @@ export function mendChances(damage: Damage, dice: number): ReadonlyMap<Damage, n
 }
 
 /** The chance, 0 to 1, that an attempt changes anything. */
-export const mendChance = (damage: Damage, dice: number): number => 1 - (mendChances(damage, dice).get(damage) ?? 0);
+export const mendChance = (damage: Damage, dice: number, more = 0): number =>
+  1 - (mendChances(damage, dice, more).get(damage) ?? 0);

@@ -1,6 +1,6 @@
 import type { Choice, Shot } from '@flagbridge/engine';
 import { sheetOf } from '../data/content.ts';
-import { repairDice } from './crew-dice.ts';
+import { repairForce } from './crew-dice.ts';
 import { leastFirst } from './crew-losses.ts';
 import type { Sending } from './errands.ts';
 import { nextTo } from './moving-crew.ts';
@@ -14,8 +14,8 @@ function useIn({ game, ship, side }: Sending, component: number): number {
   const gain = (n: number): number => {
     const there = activeIn(ship, n, side);
     if ((ship.damage[n - 1] ?? '') === '') return 0;
-    const before = there.length === 0 ? 0 : gainOf(game, ship, n, repairDice(there));
-    return gainOf(game, ship, n, repairDice([...there, { type: 'spacer' }])) - before;
+    const before = there.length === 0 ? 0 : gainOf(game, ship, n, repairForce(game, there));
+    return gainOf(game, ship, n, repairForce(game, [...there, { type: 'spacer' }])) - before;
   };
   const near = nextTo(game, ship, component).map(gain);
   return gain(component) + 0.7 * Math.max(0, ...near) - 0.02 * activeIn(ship, component, side).length;

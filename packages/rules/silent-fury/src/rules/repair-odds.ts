@@ -1,21 +1,23 @@
 import { type AimChoice, explaining, type Figures, type PossibleShot } from '@flagbridge/engine';
 import { isOperable, severityOf } from '../data/damage.ts';
 import type { Crew, Ship } from '../game.ts';
-import { addRepairDice, repairDice } from './crew-dice.ts';
+import { addRepairDice, crewPoints } from './crew-dice.ts';
 import type { Sending } from './errands.ts';
 import { mendChance, mendChances } from './mend.ts';
 import { moving, nextTo } from './moving-crew.ts';
 import { componentOf, componentPart } from './parts.ts';
+import { strongestFirst } from './repair-plan.ts';
 import { repairing } from './repairing.ts';
 
 const percent = (chance: number): number => Math.round(100 * chance);
 
 /** What a team would make of a component: its dice, the chance in per cent that anything is mended, and all of it. */
-function prospect(ship: Ship, one: Crew, component: number, team: readonly Crew[]): PossibleShot {
+function prospect({ game, ship }: Sending, one: Crew, component: number, team: readonly Crew[]): PossibleShot {
   const was = ship.damage[component - 1] ?? '';
-  const dice = addRepairDice(explaining(), team).told();
-  const chance = percent(mendChance(was, dice.total));
-  const whole = percent(mendChances(was, dice.total).get('') ?? 0);
+  const dice = addRepairDice(explaining(), team, game.rulings.bonusAsPoints).told();
+  const more = crewPoints(game, 'repair', team);
+  const chance = percent(mendChance(was, dice.total, more));
+  const whole = percent(mendChances(was, dice.total, more).get('') ?? 0);
   return {
     by: one.id,
     at: componentPart(ship.id, component),
@@ -27,12 +29,11 @@ function prospect(ship: Ship, one: Crew, component: number, team: readonly Crew[
 
 /** Those who act already are reckoned with: a figure is shown with whom it would repair. */
 export function repairProspects(on: Sending, chosen: AimChoice): PossibleShot[] {
-  const { ship } = on;
   const crew = repairing.crew(on);
   const acting = crew.filter(({ id }) => chosen.some(({ by }) => by === id));
   return crew
     .filter((one) => repairing.barrier(on, one, one.at) === null)
-    .map((one) => prospect(ship, one, one.at, [one, ...acting.filter(({ id, at }) => id !== one.id && at === one.at)]));
+    .map((one) => prospect(on, one, one.at, [one, ...acting.filter(({ id, at }) => id !== one.id && at === one.at)]));
 }
 
 /** What a figure could mend where a corridor leads it, with those who stand there or are sent there: the three with most dice. */
@@ -46,10 +47,11 @@ export function moveProspects(on: Sending, sent: AimChoice): PossibleShot[] {
   return crew.flatMap((one) =>
     nextTo(game, ship, one.at).flatMap((n) => {
       if ((ship.damage[n - 1] ?? '') === '') return [];
-      const others = crew
-        .filter((other) => other.id !== one.id && endOf(other) === n)
-        .sort((a, b) => repairDice([b]) - repairDice([a]));
-      return [prospect(ship, one, n, [one, ...others.slice(0, repairing.most(on) - 1)])];
+      const others = strongestFirst(
+        game,
+        crew.filter((other) => other.id !== one.id && endOf(other) === n),
+      );
+      return [prospect(on, one, n, [one, ...others.slice(0, repairing.most(on) - 1)])];
     }),
   );
 }

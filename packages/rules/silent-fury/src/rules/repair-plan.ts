@@ -1,10 +1,19 @@
 import type { Choice, Shot } from '@flagbridge/engine';
 import type { Crew } from '../game.ts';
-import { repairDice } from './crew-dice.ts';
+import { repairForce } from './crew-dice.ts';
 import type { Sending } from './errands.ts';
 import { componentPart } from './parts.ts';
 import { gainOf } from './repair-worth.ts';
 import { repairing } from './repairing.ts';
+
+/** Those who bring most, first (SF-CRW-11, SF-OPT-10). */
+export const strongestFirst = <C extends Pick<Crew, 'type'>>(game: Sending['game'], crew: readonly C[]): C[] => {
+  const brings = (one: C): number => {
+    const { dice, points } = repairForce(game, [one]);
+    return dice + points;
+  };
+  return [...crew].sort((a, b) => brings(b) - brings(a));
+};
 
 interface Team {
   readonly component: number;
@@ -13,14 +22,14 @@ interface Team {
 
 /** What a team gains on average. */
 const worthOf = ({ game, ship }: Sending, { component, crew }: Team): number =>
-  crew.length === 0 ? 0 : gainOf(game, ship, component, repairDice(crew));
+  crew.length === 0 ? 0 : gainOf(game, ship, component, repairForce(game, crew));
 
 /** Every number of figures from a component, engineers first: those who bring most dice. */
 function teamsIn(on: Sending, component: number, most: number): Team[] {
-  const there = repairing
-    .crew(on)
-    .filter((one) => one.at === component)
-    .sort((a, b) => repairDice([b]) - repairDice([a]));
+  const there = strongestFirst(
+    on.game,
+    repairing.crew(on).filter((one) => one.at === component),
+  );
   return there.slice(0, most).map((_, i) => ({ component, crew: there.slice(0, i + 1) }));
 }
 

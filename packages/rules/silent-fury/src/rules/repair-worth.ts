@@ -2,6 +2,7 @@ import { sheetOf } from '../data/content.ts';
 import type { Damage } from '../data/damage.ts';
 import type { ComponentType } from '../data/sheet.ts';
 import type { Game, Ship } from '../game.ts';
+import type { RepairForce } from './crew-dice.ts';
 import { mendChances } from './mend.ts';
 
 /** A judgement, not a rule: what a component of each type is worth to its ship. */
@@ -40,11 +41,12 @@ function harmOf(game: Pick<Game, 'sheets'>, ship: Ship, component: number, damag
   return WORTH[found.type] * TAKES[damage] + (THREATENS[damage] ?? 0) + more;
 }
 
-/** What an attempt with so many dice gains on average. */
-export function gainOf(game: Pick<Game, 'sheets'>, ship: Ship, component: number, dice: number): number {
+/** What an attempt with so much force gains on average. */
+export function gainOf(game: Pick<Game, 'sheets'>, ship: Ship, component: number, force: RepairForce): number {
   const was = ship.damage[component - 1] ?? '';
   const harm = harmOf(game, ship, component, was);
   let gain = 0;
-  for (const [then, chance] of mendChances(was, dice)) gain += chance * (harm - harmOf(game, ship, component, then));
+  for (const [then, chance] of mendChances(was, force.dice, force.points))
+    gain += chance * (harm - harmOf(game, ship, component, then));
   return gain;
 }

@@ -155,6 +155,7 @@ function citeSide(play: Play<Game>, ship: Ship, target: Ship, { component }: Wea
   }
   play.by(length === 1 ? 'SF-ATK-21' : length === 2 ? 'SF-ATK-22' : 'SF-ATK-24');
   if (length > 2) play.by('SF-ATK-18');
+  else if (ship.rolled || target.rolled) play.by('SF-OPT-03');
 }
 
 function tellAttack(

@@ -80,6 +80,12 @@ export const attrition = step<Game, AttritionVars & { asked?: boolean }>({
     const { ship: id, side, office } = vars;
     const ship = shipOf(play.game, id);
     const box = boxOf(ship, side);
+    // SF-OPT-09: where there is no air, nobody is left.
+    if (ship.vented) {
+      if (box.length > 1) play.by('SF-OPT-09');
+      lose(play, ship, side, box);
+      return undefined;
+    }
     if (box.length > 0 && !allAlike(box)) return call(whoIsLost, { ship: id, side, office });
     lose(play, ship, side, box.slice(0, 1));
     return undefined;

@@ -2,7 +2,7 @@ import { type AimChoice, act, call, type OfficeId, type Play, question, type Sid
 import { isOperable } from '../data/damage.ts';
 import { type Crew, type Game, type Ship, shipOf } from '../game.ts';
 import { citeImpact } from '../rules/cite-rolls.ts';
-import { addRepairDice } from '../rules/crew-dice.ts';
+import { addRepairDice, crewPoints } from '../rules/crew-dice.ts';
 import { errandAim, explainErrand, forbidsErrand, hasErrand, type Sending } from '../rules/errands.ts';
 import { rollImpact } from '../rules/impact.ts';
 import { COST_CLAUSES, mend } from '../rules/mend.ts';
@@ -30,9 +30,11 @@ const repairs = act<Game, RepairVars>('repairs', (play, { ship: id, side, crew }
 function attempt(play: Play<Game>, ship: Ship, side: SideId, component: number, crew: readonly Crew[]): void {
   const was = ship.damage[component - 1] ?? '';
   const part = componentPart(ship.id, component);
-  const dice = addRepairDice(play.tally(), crew);
+  const dice = addRepairDice(play.tally(), crew, play.game.rulings.bonusAsPoints);
+  const bonus = crewPoints(play.game, 'repair', crew);
   play.rollFor?.(words('roll.repair', { ship: ship.name, n: component, dice: dice.total }));
-  const { faces, points } = rollImpact(play.dice, dice.total);
+  const { faces, points } = rollImpact(play.dice, dice.total, bonus);
+  if (bonus > 0) play.by('SF-OPT-10');
   const { damage, steps, left } = mend(was, points);
   ship.damage[component - 1] = damage;
   citeImpact(play, faces);

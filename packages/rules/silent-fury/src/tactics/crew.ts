@@ -73,7 +73,7 @@ function crewAt(on: Sending, far: ReadonlyMap<number, ReadonlyMap<number, number
   let worth = bestGain(on);
   for (const [component, corridors] of far) {
     const nearest = Math.min(FAR, ...active.map(({ at }) => corridors.get(at) ?? FAR));
-    if (nearest > 0) worth += COMING * gainOf(game, ship, component, 2) * EACH_CORRIDOR ** nearest;
+    if (nearest > 0) worth += COMING * gainOf(game, ship, component, { dice: 2, points: 0 }) * EACH_CORRIDOR ** nearest;
   }
   worth += STATION * manned(on);
   for (const { at, type } of active) if (ship.damage[at - 1] === 'fire') worth -= HEAT * FIGURES[type];
