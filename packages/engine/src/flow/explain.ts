@@ -283,6 +283,7 @@ function explainedAim(aim: Aim, by: Explanation): Aim {
     for (const one of all)
       if (listed === undefined || !listed.some(({ id }) => id === one.id))
         shooters.push(namedShooter(one, undefined, names.of(one.targets)));
+  if (aim.manner !== undefined) return { ...aim, shooters };
   return aim.max === undefined ? { is: 'aim', shooters } : { is: 'aim', shooters, max: aim.max };
 }
 

@@ -24,7 +24,7 @@ const LAUNCHERS: { readonly [weapon: string]: ComponentType } = {
   'torpedo-tube': 'torpedoTube',
 };
 
-function sheet(id: string, { components, armor, hull = 2, corridors, crewed = true }: Built): ShipSheet {
+export function sheet(id: string, { components, armor, hull = 2, corridors, crewed = true }: Built): ShipSheet {
   const joined = corridors ?? components.slice(1).map((_, i) => [i + 1, i + 2] as const);
   return {
     id,
@@ -64,7 +64,7 @@ type Side = NonNullable<Parameters<typeof duel>[0]>;
 type More = NonNullable<Parameters<typeof duel>[2]>;
 
 /** The Marvin of the book: Size 6 (SF-ATK-34). Red carries what is listed, at the range that is given, behind or before it. */
-interface Scene {
+export interface Scene {
   readonly dice?: readonly number[];
   readonly weapons?: readonly string[];
   readonly red?: Side;

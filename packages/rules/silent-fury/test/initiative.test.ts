@@ -7,6 +7,7 @@ import { dueNow } from '../src/rules/orders.ts';
 import { chipFirst, speakerFor } from '../src/rules/ship-state.ts';
 import { actionRound } from '../src/turn.ts';
 import { type CraftedShip, craftGame, play } from './craft.ts';
+import { declining } from './declining.ts';
 
 /** Ships in the order Hugo, Oscar (red), Whiskey, Bailey (blue), each with the cards it laid; the chip is blue's. */
 const NAMES = ['Hugo', 'Oscar', 'Whiskey', 'Bailey'];
@@ -23,7 +24,7 @@ const fleet = (laid: { readonly [ship: string]: readonly CardId[] }, more: Parti
       }),
     ),
   });
-const round = (game: Game, n = 1) => play(game, actionRound, { vars: { round: n } });
+const round = (game: Game, n = 1) => declining(play(game, actionRound, { vars: { round: n } }));
 const acted = (s: ReturnType<typeof round>): (readonly unknown[])[] =>
   told(s, 'action').map(({ data }) => [data?.ship, data?.card]);
 

@@ -10,7 +10,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 const battle = (more: Partial<SetUpFile> & Pick<SetUpFile, 'sides'>): Drawn<SetUpFile> => ({
   tier: 'core',
-  setup: { turns: 3, victory: 'standard', without: ['crew', 'jump'], fixedStations: true, ...more },
+  setup: { turns: 3, victory: 'standard', without: ['jump'], fixedStations: true, ...more },
 });
 
 /** A ship somewhere near the middle, so that shots fall; slow, so that it stays. */

@@ -40,8 +40,8 @@ export const reach: Reach<Game> = {
   givenUp: ['conceded'],
   entries,
   used,
-  // They show in what comes of them alone: what was shot away does not act.
-  silent: ['SF-CMP-08', 'SF-INI-07'],
+  // They show in what comes of them alone: what was shot away does not act; and only in a melee two types help in one roll.
+  silent: ['SF-CMP-08', 'SF-CRW-15', 'SF-INI-07'],
   improvise,
   longest: ({ ships, limit }) => limit * ships.length * FOR_EACH_SHIP,
 };

@@ -11,6 +11,17 @@ export const driftPhrases: Phrases = {
   'event.fire.spreads': '{ship:ship}: the fire spreads to {component:component}.',
   'event.fire.flares': `{ship:ship}: {component:component} flares up. ${FX}, no damage.`,
   'event.fire.explodes': `{ship:ship}: {component:component} explodes, and strikes what lies next to it. ${FX}.`,
+  'ask.vent':
+    'Vent a ship? What burns is destroyed at once and nothing burns there again, but attrition spares nobody.',
+  'do.vent': 'Vent {n} {n|ship|ships}',
+  'do.vent.none': 'Keep the air in',
+  'option.vent': '{ship}: {n} {n|fire|fires}',
+  'option.vent-sound': '{ship}: nothing burns',
+  'policy.vent-burning': 'Ask me only when a ship of mine burns',
+  'event.vent.fires': '{ship:ship} is vented: {n} {n|fire goes|fires go} out, and what burned is destroyed.',
+  'event.vent.sound': '{ship:ship} is vented: nothing will burn there any more.',
+  'refused.vented-already': '{ship} is vented already.',
+  'refused.no-vent': '{ship} has no Bridge that can be operated, and no Captain who is Active and alone in that.',
   'event.scorched': '{ship:ship}, {component:component}: the fire disrupts one crew.',
 
   'ask.maintain-shields': 'Which shields are kept up? One for each generator that is operated; the others go down.',

@@ -20,6 +20,13 @@ export const movementPhrases: Phrases = {
   'do.rotate': 'Rotate',
   'option.rotate': 'Bow to {point}',
   'option.rotate-stay': 'Bow to {point}, as it is',
+  'option.rotate-roll': 'Bow to {point}, and roll: left becomes right',
+  'option.rotate-stay-roll': 'Bow to {point}, as it is, and roll: left becomes right',
+  'option.rotate-roll-back': 'Bow to {point}, and roll back',
+  'option.rotate-stay-roll-back': 'Bow to {point}, as it is, and roll back',
+  'event.roll.over': '{ship:ship} rolls: left is right, until it rolls again.',
+  'event.roll.back': '{ship:ship} rolls back: left is left again.',
+  'refused.no-rolling': '{ship} may not roll: rolling is an optional rule, and is off in this battle.',
   'event.rotate': '{ship:ship} rotates: its bow points {facing:direction}.',
 
   'refused.thrust-off-map': '{ship} may not end its thrust off the map.',

@@ -1,6 +1,7 @@
 /** What hurts, what is lost, and the end: told before attacks that missed and ships that moved. */
 export const headlines: readonly string[] = [
   'destroyed',
+  'ram.hits',
   'attack.breach',
   'attack.destroyed',
   'attack.fire',

@@ -8,17 +8,26 @@ export type Side = 1 | 2 | 3 | 4 | 5 | 6;
 /** Printed on a weapon: the sides it has a standard and a narrow arc through (SF-ATK-15). */
 type Arcs = Pick<Component, 'standard' | 'narrow'>;
 
-/** Where a ship lies and which way it points. */
-interface Lying extends Hex {
+/** Where a ship lies, which way it points, and whether it is rolled (SF-OPT-04). */
+export interface Lying extends Hex {
   readonly facing: Direction;
+  /** Not, where left out. */
+  readonly rolled?: boolean;
 }
+
+/** Where a side of a ship points on the map; of a rolled one left and right are swapped (SF-OPT-03). */
+export const directionOf = ({ facing, rolled = false }: Pick<Lying, 'facing' | 'rolled'>, side: number): Direction =>
+  ((facing + (rolled ? 1 - side : side - 1) + 6) % 6) as Direction;
+
+/** The sides of a ship as they lie round it, from the bow clockwise (SF-OPT-03). */
+export const sidesRound = (rolled: boolean): readonly Side[] => (rolled ? [1, 6, 5, 4, 3, 2] : SIDES);
 
 /** The closed cone around the line out of direction 0 (north), both spine rows included. */
 const inCone = ({ q, r }: Hex): boolean => -q - r >= q && q >= r;
 
 /** As seen by a ship whose side `side` points north. */
-const seenBy = ({ q, r, facing }: Lying, side: number, to: Hex): Hex =>
-  rotate(subtract(to, { q, r }), -(facing + side - 1));
+const seenBy = (from: Lying, side: number, to: Hex): Hex =>
+  rotate(subtract(to, { q: from.q, r: from.r }), -directionOf(from, side));
 
 /** SF-ATK-16: the cone through a side. */
 const inStandard = (from: Lying, side: number, to: Hex): boolean => inCone(seenBy(from, side, to));

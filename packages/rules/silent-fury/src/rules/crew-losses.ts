@@ -10,8 +10,12 @@ const worthOf = ({ type }: Pick<Crew, 'type'>): number => WORTH.indexOf(type);
 export const leastFirst = (crew: readonly Crew[]): Crew[] =>
   [...crew].sort((a, b) => worthOf(a) - worthOf(b) || CREW_TYPES.indexOf(a.type) - CREW_TYPES.indexOf(b.type));
 
+/** One figure of each type: it makes no difference which Spacer it is. */
+export const oneOfEach = (crew: readonly Crew[]): Crew[] =>
+  crew.filter((one, i) => one.type === 'hero' || crew.findIndex(({ type }) => type === one.type) === i);
+
 /** Whether it makes no difference which of them it is. */
-const allAlike = (crew: readonly Crew[]): boolean =>
+export const allAlike = (crew: readonly Crew[]): boolean =>
   crew.every(({ type, side }) => type === crew[0]?.type && side === crew[0]?.side && type !== 'hero');
 
 /** SF-CRW-03: to the disrupted crew box of the ship they were on. */

@@ -14,7 +14,7 @@ type Crewed = Pick<Ship, 'id' | 'name' | 'type' | 'damage' | 'crew' | 'operated'
 type Worker = 'crew' | 'captain' | 'bridge';
 
 /** SF-CRW-08: an Active Captain of the side, and no hostile one, aboard. */
-const hasUnopposedCaptain = ({ crew }: Pick<Ship, 'crew'>, side: SideId): boolean =>
+export const hasUnopposedCaptain = ({ crew }: Pick<Ship, 'crew'>, side: SideId): boolean =>
   crew.some((one) => one.type === 'captain' && one.at > 0 && one.side === side) &&
   !crew.some((one) => one.type === 'captain' && one.at > 0 && one.side !== side);
 

@@ -9,6 +9,7 @@ import { operableBy } from '../rules/operating.ts';
 import { shieldPlans } from '../rules/shield-plans.ts';
 import { mostShots } from '../rules/volley.ts';
 import { lineOf } from '../rules/weapon-lines.ts';
+import { crewWorth } from './crew.ts';
 import { enemiesOf, threatTo } from './gunnery.ts';
 import { cardsLater, ideas, ideasBeforeAnother, type MoveAction, type MoveIdea, moverOf, worthOf } from './moves.ts';
 
@@ -58,6 +59,10 @@ function actionWorth(game: Game, acting: Acting, action: string, moved: readonly
   if (action === 'full-volley' || action === 'fire-at-will') {
     const shots = volley(firingOf(game, acting), action).length;
     return shots === 0 ? -1 : action === 'full-volley' ? 1 + shots : 1;
+  }
+  if (action === 'crew') {
+    const worth = crewWorth(game, ship, side);
+    return worth > SLIGHT ? worth : -1;
   }
   const able = operableBy(game, ship, side, ['shield']).length;
   const threat = threatTo(game, ship, side, ship);
