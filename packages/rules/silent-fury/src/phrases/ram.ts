@@ -2,7 +2,7 @@ import type { Phrases } from '@flagbridge/engine';
 
 /** Ramming, and where breaches go. */
 export const ramPhrases: Phrases = {
-  'ask.ram': '{ship} has ended its thrust among other ships. Does it ram one of them?',
+  'ask.ram': 'Ram with {ship}: which ship in its hex, if any?',
   'do.ram': 'Decide',
   'option.no-ram': 'Ram nobody',
   'option.ram':
@@ -35,7 +35,8 @@ export const ramPhrases: Phrases = {
   'event.collision-over.endless':
     '{ship:ship} and {target:ship} are too large ever to miss each other. Thrown away: {left}.',
 
-  'ask.place-breach': 'A Hull Breach on {ship}, as near as can be to component {n}: which of these components?',
+  'ask.place-breach':
+    'Breach {ship}: which of these components? They are the nearest to component {n}, where it was struck.',
   'do.place-breach': 'Breach it',
   'option.place-breach': 'Component {n}, {crew} crew',
   'policy.spare-first': 'What the ship can best spare',
