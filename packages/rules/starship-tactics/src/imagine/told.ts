@@ -167,7 +167,7 @@ function settle(game: Game, ship: Ship, display: Display, bought: number[], lost
   const idle = free.filter((at) => charges[at] === 0);
   const armed = free.filter((at) => charges[at] !== 0);
   display.lost = [];
-  while (display.lost.length < lost && idle.length + armed.length > 0) {
+  while (display.lost.length < lost) {
     const from = idle.length > 0 ? idle : armed;
     display.lost.push(from.splice(dice.pick(from.length), 1)[0] as number);
   }
