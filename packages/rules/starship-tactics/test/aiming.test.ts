@@ -40,13 +40,11 @@ describe('who declares fire', () => {
     ).map(({ office, ships }) => `${office}: ${ships.join(' ')}`);
   test('ships that may have a shot, by what everybody knows', () => {
     expect(about({})).toEqual(['red: third red', 'blue: blue']);
-    for (const more of [
-      { disabled: true },
-      { outage: 1 },
-      { is: 'captured' },
-      { facing: 3 },
+    const others: Partial<CraftedShip>[] = [
+      ...[{ disabled: true }, { outage: 1 }, { is: 'captured' as const }, { facing: 3 as const }],
       { fired: [0, 1, 2] },
-    ] as const)
+    ];
+    for (const more of others)
       expect([more, about(more)]).toEqual([more, ['red: red', 'blue: blue']]);
   });
   test('a ship that has none is not named beside those that declare', () => {

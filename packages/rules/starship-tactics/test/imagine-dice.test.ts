@@ -3,7 +3,7 @@ import { shipClass } from '../src/data/ship-class.ts';
 import { type Display, type Located, shipOf } from '../src/game.ts';
 import type { Fact } from '../src/rules/facts.ts';
 import type { Answer } from '../src/rules/questions.ts';
-import type { CraftedShip } from './craft.ts';
+import type { Crafted, CraftedShip } from './craft.ts';
 import { imagined, NOTHING, SIX, saw, type Told, times } from './imagined.ts';
 
 const displayed = (told: Told): Display => imagined(told).display;
@@ -50,7 +50,7 @@ describe('what is seen of a ship is left of its class', () => {
   });
   test('of hits whose weapon is still to be chosen nothing is out yet, but points are owed', () => {
     const loss = (ship: string) => ({ ship, by: 'red', kind: 'beam', blast: false, facing: 3 }) as const;
-    const more = { stage: 'power', losses: [loss('blue'), loss('red'), loss('blue')] } as const;
+    const more: Partial<Crafted> = { stage: 'power', losses: [loss('blue'), loss('red'), loss('blue')] };
     const { display, of } = imagined({ more, blue: { seen: saw({ beam: 2, missile: 1 }) }, faces: [4, 0, 1] });
     expect(display).toMatchObject({ lost: [4], owed: [1, 2], structure: 7 });
     expect(of).toEqual([6, 2, 2]);
@@ -127,10 +127,10 @@ describe('power as it may have been divided', () => {
   test('what was fired and resolved is empty, what is declared is armed and may be armed more', () => {
     const shot = (by: string, weapon: number) =>
       ({ by, weapon, at: 'red', shield: 0, facing: 0, evasion: '' }) as const;
-    const more = {
+    const more: Partial<Crafted> = {
       stage: 'firing',
       declared: [shot('blue', 1), shot('blue', 4), shot('red', 2), shot('red', 0)],
-    } as const;
+    };
     const { weapons, charges } = divided({ blue: { fired: [0, 1, 4] }, more, faces: [6, 7, 7, 8, 10] });
     expect([weapons, charges]).toEqual([
       [0, 2, 1, 0, 1, 0],
@@ -210,6 +210,9 @@ describe('what sensors told bounds it', () => {
     expect(both('gone', 'light')).toEqual([0, 6, [1, 1]]);
     const gone = imagined({ ...before, facts: [told('light', 'gone')], blue: { disabled: true } });
     expect(gone.display.structure).toBe(0);
+    const seen = saw({ structure: 5 });
+    const far = imagined({ ...before, facts: [{ ...told('undamaged', 'gone'), seen }], blue: { disabled: true, seen }, last: true });
+    expect(far.display).toMatchObject({ structure: -3, stood: 3 });
     // Told undamaged, it is: whatever was hit before cost nothing.
     const same = { ...told('undamaged', 'undamaged'), seen: saw({ engine: 1, structure: 1 }) };
     const whole = imagined({ ...before, facts: [same], blue: { seen: saw({ engine: 1, structure: 1 }) } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../src/rules/facts.ts';
 import type { Answer } from '../src/rules/questions.ts';
-import type { CraftedShip } from './craft.ts';
+import type { Crafted, CraftedShip } from './craft.ts';
 import { imagined, saw, type Told, times } from './imagined.ts';
 
 describe('power as sensors told that it was divided (ST-SEN-29)', () => {
@@ -122,7 +122,8 @@ describe('power as sensors told that it was divided (ST-SEN-29)', () => {
   test('shots that are declared keep their charge and their weapon', () => {
     const shot = (by: string, weapon: number) =>
       ({ by, weapon, at: 'red', shield: 0, facing: 0, evasion: '' }) as const;
-    const more = { stage: 'firing', declared: [shot('blue', 0), shot('red', 1), shot('blue', 2)] } as const;
+    const declared = [shot('blue', 0), shot('red', 1), shot('blue', 2)];
+    const more: Partial<Crafted> = { stage: 'firing', declared };
     const { display } = ways(
       [...answers('', SHIELDS, [2, 1, 1, 0, 1, 0]), power(11)],
       { more, blue: { fired: [0, 1, 2] } },
@@ -155,6 +156,19 @@ describe('power as sensors told that it was divided (ST-SEN-29)', () => {
       [1, 1, 0, 1, 1, 1],
       [1, 1, 1, 1, 1, 1],
     ]);
+    // One that was not armed goes first, then one of five that were; those that are declared stay.
+    const five = [...answers('', SHIELDS, [1, 1, 1, 1, 1, 0]), power(15)];
+    const two = ways(five, { blue: { seen: saw({ beam: 2 }) } }, 2);
+    expect([two.display.lost, two.of.slice(-2)]).toEqual([
+      [5, 0],
+      [1, 5],
+    ]);
+    const declared = [0, 1, 2, 3].map((weapon) => {
+      return { by: 'blue', weapon, at: 'red', shield: 0, facing: 0, evasion: '' } as const;
+    });
+    const fired: Told = { blue: { seen, fired: [0, 1, 2, 3] }, more: { stage: 'firing', declared } };
+    const kept = ways(struck, fired, 1);
+    expect([kept.display.lost, kept.of.at(-1)]).toEqual([[4], 2]);
     // All six were armed after the hit: none is out.
     const whole = ways(
       [...answers('', SHIELDS, [1, 1, 1, 1, 1, 1], { seen }), power(15, { seen })],
