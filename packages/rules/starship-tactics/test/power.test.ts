@@ -244,7 +244,7 @@ describe('as it is asked', () => {
     ]);
   });
   test('groups and what is left are called by the ship where there are several', () => {
-    const says = (s: ReturnType<typeof asks>) => spreadOf(s).groups?.map(({ label }) => label.say);
+    const says = (s: ReturnType<typeof asks>) => spreadOf(s).groups?.map(({ label }) => label?.say);
     expect(says(asks())).toEqual(['group.movement', 'group.shields', 'group.weapons']);
     const several = ['group.movement-of', 'group.shields-of', 'group.weapons-of'];
     expect(says(fleet())).toEqual([...several, ...several]);
