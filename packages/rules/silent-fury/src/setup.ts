@@ -43,7 +43,7 @@ export function setUp(order: Order): Game | Refusal {
     })),
     ships,
     hand: HAND.filter((card) => !(file.without as readonly string[] | undefined)?.includes(card)),
-    limit: file.turns ?? 0,
+    limit: file.turns as number,
     victory,
     chip: file.initiative ?? '',
     setup: {
@@ -58,9 +58,8 @@ export function setUp(order: Order): Game | Refusal {
   });
 }
 
-/** A battle of our list, by its name. */
-const isPrinted = ({ scenario: { setup } }: Order): boolean =>
-  typeof setup === 'object' && setup !== null && 'printed' in setup;
+/** A battle of our list, by its name. What has been read is a set-up with members. */
+const isPrinted = ({ scenario: { setup } }: Order): boolean => 'printed' in (setup as object);
 
 /** SF-SHT-17 to SF-SHT-19: sheets of the file's own. */
 function sheetsOf({ sheets = [] }: SetUpFile): ShipSheet[] | Refusal {
@@ -100,7 +99,7 @@ function wrongTerms({ turns, victory, without }: SetUpFile): Refusal | null {
 
 /** SF-SET-02: conditions by the names of sides and ships. */
 function victoryOf({ victory, sides }: SetUpFile, ships: readonly Ship[]): Victory | Refusal {
-  if (victory === undefined || victory === 'standard') return { conditions: [] };
+  if (!Array.isArray(victory)) return { conditions: [] };
   const conditions: Condition[] = [];
   for (const [i, { side, ship, is }] of victory.entries()) {
     if (sides.every(({ id }) => id !== side)) return wrong(`victory.${i}.side`, `there is no side ${side}`);

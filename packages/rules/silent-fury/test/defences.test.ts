@@ -150,3 +150,62 @@ describe('Harden Shields and Evasive Maneuvers', () => {
     return [ship.hardened, ship.evading];
   });
 });
+
+describe('what raising shields names, offers and says', () => {
+  const clauses = (given: object, spread: { [slot: string]: number }) => {
+    const s = osprey('raise-shields', given);
+    raise(s, spread);
+    return told(s, 'shields').map(({ clause, data }) => [
+      [clause].flat().join(' ').replaceAll('SF-', ''),
+      data?.['is'],
+      data?.['n'],
+    ])[0];
+  };
+  test('how many go up, and whether some were up or stay down', () => {
+    expect(clauses({}, {})).toEqual(['DEF-01 DEF-03 DEF-06', 'dropped', 0]);
+    expect(clauses({}, { s2: 1 })).toEqual(['DEF-01 DEF-03 DEF-05 DEF-06', 'raised', 1]);
+    expect(clauses({}, { s1: 2, s6: 1 })).toEqual(['DEF-01 DEF-03 DEF-05', 'raised', 3]);
+    expect(clauses({ shields: [0, 0, 0, 0, 0, 1] }, { s1: 3 })).toEqual(['DEF-01 DEF-03 DEF-04 DEF-05', 'raised', 3]);
+  });
+  test('the plan towards the threat comes first, wherever it is', () => {
+    // Red turns its stern to Blue.
+    const s = osprey('raise-shields', { facing: 3 });
+    expect(s.request('red').default).toEqual({ s4: 3 });
+    expect(s.request('red').shape).toMatchObject({
+      presets: [
+        { id: 'threat', label: { say: 'preset.threat' }, choice: { s4: 3 } },
+        { id: 'plan-1', label: { say: 'preset.front' }, choice: { s1: 3 } },
+        { id: 'plan-2', label: { say: 'preset.round' }, choice: { s1: 1, s2: 1, s3: 1 } },
+      ],
+    });
+    s.policy('red', 'raise-shields', { policy: 'threat' });
+    expect(red(s).shields).toEqual([0, 0, 0, 3, 0, 0]);
+  });
+  test('every side with its armour, and whether an enemy looks at it', () => {
+    const { shape } = osprey('raise-shields').request('red');
+    if (shape.is !== 'spread') throw new Error('spread');
+    expect(shape.slots.map(({ note }) => [note?.say, note?.with?.['armour']])).toEqual([
+      ['note.side-threatened', 4],
+      ['note.side', 3],
+      ['note.side', 2],
+      ['note.side', 2],
+      ['note.side', 2],
+      ['note.side', 3],
+    ]);
+  });
+  test('all generators may be drafted, and one too many says how many', () => {
+    expect(osprey('raise-shields').draft('red', { s1: 3 })).toMatchObject({ ready: true });
+    expect(raise(osprey('raise-shields'), { s1: 2, s6: 2 })).toMatchObject({ figures: { n: 4, able: 3 } });
+    // What is no side is no matter of generators.
+    expect(raise(osprey('raise-shields'), { s1: 3, s7: 0 })).toBeRefused();
+    expect(raise(osprey('raise-shields'), { s1: 3, s7: 0 })).not.toBeRefused('SF-DEF-05');
+  });
+  test('components are operated first, and then the action has its effect', () => {
+    const order = (action: string, damage: object) =>
+      acting({ red: { damage } as never, dice: [1, 1, 1] }, 'defenses', action)
+        .events.map(({ type }) => type)
+        .filter((type) => ['operated', 'shields', 'evading', 'strain'].includes(type));
+    expect(order('harden-shields', { 3: 'light' })).toEqual(['operated', 'shields', 'strain']);
+    expect(order('evasive-maneuvers', { 4: 'light' })).toEqual(['operated', 'evading', 'strain']);
+  });
+});

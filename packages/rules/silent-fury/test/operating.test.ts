@@ -110,6 +110,15 @@ describe('rolls after the action', () => {
     expect(s.dice.unused).toEqual([]);
     expect(red(s).operated).toEqual([]);
     expect(strains(evading([], {}))).toEqual([]);
+    // By their numbers, in whatever order they were operated.
+    const volleys = volley({
+      weapons: ['pulse-laser', 'pulse-laser'],
+      red: { damage: { 1: 'light', 2: 'heavy' } },
+      dice: [...MISS, ...MISS, 1, 1, 1, 1, 1, 1, 1, 1],
+    });
+    fires(volleys, 2, 1);
+    expect(strains(volleys).map((data) => data?.['component'])).toEqual(['red#1', 'red#2']);
+    expect(volleys.dice.unused).toEqual([]);
   });
   rule('SF-OPR-08', 'Light Damage: 2 / 1 FX', () => {
     const s = evading([6, 4, 1], { 4: 'light' });
@@ -251,6 +260,14 @@ describe('which components are operated', () => {
     expect(asked.default).toEqual(['red#3', 'red#4']);
     three.answer('red', ['red#3', 'red#5'] as Choice);
     expect(strains(three)).toMatchObject([{ component: 'red#3' }, { component: 'red#5' }]);
+    // Who leaves it to the numbers risks the lowest.
+    const policy = play({ ...three.game, ships: engines.ships.map((one) => (one.id === 'red' ? { ...one, damage: ['', '', 'light', 'light', 'light'] as never } : one)) }, resolveCard, {
+      dice: [1, 1, 1, 1, 1, 1],
+      vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+    });
+    policy.policy('red', 'choose-operated', { policy: 'lowest-number' });
+    policy.answer('red', 'evasive-maneuvers');
+    expect(strains(policy)).toMatchObject([{ component: 'red#3' }, { component: 'red#4' }]);
   });
   test('also when the action is chosen', () => {
     const card = play(scene({ red: { damage: { 4: 'light' } } }), resolveCard, {

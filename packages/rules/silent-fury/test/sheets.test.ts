@@ -133,6 +133,52 @@ describe('sheets of one’s own', () => {
     expect(wrongIn(battle({ sheets: [fileOf('wren'), fileOf('wren')] }))).toEqual(['sheets.1.id', 'SF-SET-39']);
     expect(wrongIn(battle({ sheets: [{ ...fileOf('wren'), armor: [1, 2, 3] }] }))[1]).toBe('SF-SET-39');
   });
+  test('figures of a sheet have their bounds', () => {
+    const fits = (change: object | ((file: SheetFile) => void)): boolean => {
+      const file = fileOf('wren');
+      if (typeof change === 'function') change(file);
+      else Object.assign(file, change);
+      return sheetFile.safeParse(file).success;
+    };
+    for (const member of ['hull', 'pointDefense'])
+      expect([-1, 0, 99, 100].map((n) => fits({ [member]: n }))).toEqual([false, true, true, false]);
+    expect([-1, 0, 99, 100].map((n) => fits({ armor: [n, 1, 1, 1, 1, 1] }))).toEqual([false, true, true, false]);
+    expect([0, 1, 20, 21].map((size) => fits({ size }))).toEqual([false, true, true, false]);
+    for (const member of ['class', 'type', 'faction'])
+      expect([0, 1, 40, 41].map((n) => fits({ [member]: 'a'.repeat(n) }))).toEqual([false, true, true, false]);
+    for (const arcs of ['std', 'nar'])
+      expect(
+        [0, 1, 6, 7].map((n) => fits(({ components }) => Object.assign(components[0] as object, { [arcs]: [n] }))),
+      ).toEqual([false, true, true, false]);
+    expect([5, 6, 7].map((n) => fits({ armor: Array(n).fill(1) }))).toEqual([false, true, false]);
+    expect([1, 2, 3].map((n) => fits(({ corridors }) => void corridors.push(Array(n).fill(1) as never)))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([1, 2, 3].map((n) => fits(({ thrust }) => void thrust['1']?.push(Array(n).fill(1) as never)))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+  test('in whatever order a file names components and corridors', () => {
+    const file = changed(({ components, corridors }) => {
+      components.reverse();
+      corridors.reverse();
+      for (const one of corridors) one.reverse();
+    });
+    expect(sheetOfFile({ ...file, id: 'wren' })).toEqual(SHEETS['wren']);
+    expect(SHEETS['wren']?.components.map(({ next }) => next)).toEqual(
+      content.ships[0]?.components.map(({ n }) =>
+        (content.ships[0]?.corridors ?? [])
+          .flatMap(([a, b]) => (a === n ? [b] : b === n ? [a] : []))
+          .sort((a, b) => Number(a) - Number(b)),
+      ),
+    );
+    for (const { id, components } of content.ships)
+      expect(SHEETS[id]?.components.map(({ column, row }) => [column, row])).toEqual(components.map(({ pos }) => pos));
+  });
   rule('SF-SHT-17', 'numbers once each, corridors between two, once, and all connected', () => {
     const by = (path: string) => ['SF-SHT-17', path];
     expect(wrong(({ components }) => void components.pop())).toEqual(by('components'));
@@ -256,5 +302,8 @@ describe('components', () => {
   });
   definition('SF-ORD-12', 'focused are Thrust and Full Volley alone', () => {
     expect(ACTION_IDS.filter((id) => ACTIONS[id].focused)).toEqual(['full-volley', 'thrust']);
+  });
+  definition('SF-ORD-21', 'with nothing operated only Crew and Assault come to something', () => {
+    expect(ACTION_IDS.filter((id) => ACTIONS[id].useful)).toEqual(['crew', 'assault']);
   });
 });

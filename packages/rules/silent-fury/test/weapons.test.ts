@@ -198,6 +198,17 @@ describe('attributes', () => {
     ]);
     expect(s.dice.unused).toEqual([]);
   });
+  test('in the firing ship’s own hex such an attack takes the weakest side, and nobody is asked (SF-ATK-24)', () => {
+    for (const [armor, side] of [
+      [[6, 5, 4, 1, 2, 3], 4],
+      [[6, 5, 4, 3, 2, 1], 6],
+      [[1, 5, 4, 3, 2, 6], 1],
+    ] as const) {
+      const s = volley({ weapons: ['nova-burster'], range: 0, armor: [...armor], dice: [9, 1, 1, 1, 1, 1, 1] });
+      s.answer('red', [{ by: 'red#1', at: 'area' }]);
+      expect(attacks(s)).toMatchObject([{ target: 'blue', side, range: 0 }]);
+    }
+  });
   rule('SF-WPN-19', 'Blast: the component hit and its neighbours, once for each hit', () => {
     const s = one(volley({ weapons: ['breaker-cannon'], dice: [3, 4, 1, 1, 1, 1] }));
     expect(blue(s).damage).toEqual(['', 'light', 'light', 'light', '', '']);

@@ -131,7 +131,7 @@ export type Edge = '' | 'north' | 'east' | 'south' | 'west';
 export interface Ship {
   readonly id: string;
   readonly name: string;
-  /** Its class, by the id of the data file. */
+  /** @secret Its class, by the id of the data file; in a view, where no lock has told it, every class it may be (ST-SEN-01). */
   readonly type: string;
   readonly side: SideId;
   /** Its captain: nobody else orders it. */

@@ -438,9 +438,10 @@ describe('odds', () => {
     const more = drafted([1, 2, 7])['through-most']?.total ?? 0;
     expect(more).toBeGreaterThan(0);
     // What it has held already is gone, and so is a shield that was pierced or has lost its generator.
-    expect(drafted([1, 2, 7], { held: [0, 4] })['through-most']?.total).toBeGreaterThan(more);
-    expect(drafted([7], { pierced: [2] })['through-most']?.total).toBeCloseTo(2.7);
-    expect(drafted([7], { generators: [2] })['through-most']?.total).toBeCloseTo(2.7);
+    expect(drafted([1, 2, 7], { held: [0, 3] })['through-most']?.total).toBeGreaterThan(more);
+    expect(drafted([7], { held: [0, 4] })['through-known']?.total).toBeCloseTo(2.7);
+    expect(drafted([7], { pierced: [2] })['through-known']?.total).toBeCloseTo(2.7);
+    expect(drafted([7], { generators: [2] })['through-known']?.total).toBeCloseTo(2.7);
     // Which of the enemy's shields are up is not the firer's to know.
     expect(drafted([7], { shields: [0, 4] })).toEqual(drafted([7]));
   });

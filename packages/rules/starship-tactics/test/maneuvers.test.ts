@@ -391,7 +391,7 @@ describe('who knows the drive', () => {
   difference('ST-INF-22', 'nothing of it is in what others see', (holds) => {
     const seen = (drive: 'forward' | 'either') => {
       const game = gameWith({ drive, still: 5 });
-      const look = { game, state: { outcome: null } } as unknown as Look<Game>;
+      const look = { game, state: { outcome: null, knows: {} } } as unknown as Look<Game>;
       return JSON.stringify(see(look, { offices: [holds ? 'blue' : 'red'] }));
     };
     return seen('forward') === seen('either');

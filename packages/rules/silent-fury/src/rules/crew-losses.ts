@@ -46,6 +46,7 @@ export interface CrewLoss {
   disrupted: number;
   killed: number;
 }
+export const noLoss = (): CrewLoss => ({ disrupted: 0, killed: 0 });
 
 /** SF-DMG-25: who would be disrupted in a breached component is killed. */
 export const killsIn = ({ damage }: Pick<Ship, 'damage'>, component: number): boolean =>

@@ -16,9 +16,9 @@ export function sidesDiffer(game: Game, { mode }: WeaponLine, target: Ship, face
   const sheet = sheetOf(game, target);
   const said = faces.map((face) => {
     const { harms, fx } = forceOf(mode, sheet, target, face);
-    return `${harms} ${fx?.impact ?? 0} ${has(mode, 'ShieldDrain') ? shieldsOn(target, face) : ''}`;
+    return `${harms} ${fx?.impact} ${has(mode, 'ShieldDrain') ? shieldsOn(target, face) : ''}`;
   });
-  return said.some((one) => one !== said[0]);
+  return new Set(said).size > 1;
 }
 
 function struckSides({ game }: Look<Game>, { ship: id, by, at }: SideVars) {

@@ -38,7 +38,7 @@ function inBand(band: Band, of: number): Bounds {
   const left = Array.from({ length: of + 1 }, (_, n) => n).filter((n) => bandOf(n, of) === band);
   return band === 'gone'
     ? { least: Number.NEGATIVE_INFINITY, most: 0 }
-    : { least: left[0] ?? 0, most: left.at(-1) ?? of };
+    : { least: left[0] as number, most: left.at(-1) as number };
 }
 
 /** Points one group carries at most, and at least (ST-DMG-02). */

@@ -4,7 +4,7 @@ import type { WeaponBox, WeaponKind } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf, type WeaponLoss } from '../game.ts';
 import { bearingOn, weaponsToLose } from '../rules/damage.ts';
 import { shooterId } from '../rules/fire-aims.ts';
-import { classOf, sum } from '../rules/power.ts';
+import { classOf, hullOf, sum } from '../rules/power.ts';
 import { insiders } from '../rules/ship-state.ts';
 
 type LossVars = { ship: string; by: string; kind: string; blast: boolean; facing: number };
@@ -23,7 +23,7 @@ const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind, blast, faci
 const NOTHING = 'structure';
 
 /**
- * ST-DMG-06: the captain of the ship chooses which weapon is lost. He is asked whenever the printed arcs of its class allow a choice,
+ * ST-DMG-06: the captain of the ship chooses which weapon is lost. He is asked whenever the printed arcs of its hull allow a choice,
  * and nobody else learns what he answers: so being asked tells nothing of earlier damage.
  */
 const loseWeapon = question<Game, LossVars>({
@@ -135,9 +135,11 @@ export const weaponLosses: StepWith<Game, Record<never, never>> = step({
   },
 });
 
-/** By the printed arcs of the class alone, whatever has been damaged since: also where the other kind must be turned to. */
+/**
+ * By the printed arcs of the hull alone (ST-SEN-01), whatever has been damaged since: also where the other kind must be turned to.
+ */
 function allowsChoice(game: Game, { ship: id, by, blast, facing }: WeaponLoss): boolean {
   const ship = { ...shipOf(game, id), facing };
-  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast);
+  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast, hullOf(game, ship));
   return beam.length > 1 || missile.length > 1;
 }
