@@ -120,6 +120,16 @@ describe('a change of warp speed', () => {
     says(hulk, 'red', 'red:faster');
     expect(isAsked(hulk, 'blue', 'follow')).toBe(false);
   });
+  test('what may be said is called by the ship, the speed it comes to and the stress of a turn at it', () => {
+    const { shape } = at({}, { at: '4433' }).request('red', 'warp');
+    expect(
+      shape.is === 'pick' && shape.options.map(({ id, label, parts }) => [id, label?.say, label?.with, parts]),
+    ).toEqual([
+      ['keep', 'option.warp-keep', { n: 1 }, undefined],
+      ['red:faster', 'option.warp-faster', { ship: 'Red', to: 7, power: 2, structure: 1 }, ['red']],
+      ['red:slower', 'option.warp-slower', { ship: 'Red', to: 5, power: 1, structure: 1 }, ['red']],
+    ]);
+  });
   rule('ST-INF-23', 'speeds and changes are for all', () => {
     const s = at();
     says(s, 'red', 'red:faster');
