@@ -248,6 +248,14 @@ describe('breaking off', () => {
     const there = { type: 'k22', name: 'Third', side: 'blue', warp: 7 } as const;
     expect(away(ended({ warp: 7, warped: true }, {}, { ships: [there] }))).toEqual([]);
   });
+  test('its rank is deleted, and the others keep theirs (ST-TAC-10)', () => {
+    const third = { type: 'k22', name: 'Third', side: 'blue', warp: 6 } as const;
+    const s = at({ warp: 7, warped: true }, {}, { ships: [third] }, turn);
+    for (const office of ['red', 'blue', 'blue']) if (isAsked(s, office, 'warp')) says(s, office, 'keep');
+    expect(away(s)).toEqual(['red']);
+    expect(s.game.ranks.map(({ ship }) => ship)).toEqual(['blue', 'third']);
+    expect(s.game.ships.map(({ warped }) => warped)).toEqual([false, false, false]);
+  });
   rule('ST-WRP-09', 'from a sublight battle to warp 1, followed or not', () => {
     const sublight = { speed: 'sublight', columns: 44 } as const;
     const s = at({ warp: 0 }, { warp: 0 }, sublight, turn);
