@@ -246,7 +246,11 @@ describe('reverse', () => {
     expect(red(idle).display).toMatchObject({ drive: 'either', still: 5 });
     expect(idle.heard('red').find(({ type }) => type === 'drive')?.clause).toContain('ST-MOV-24');
     // Once, as long as it rests; and not of a ship that goes nowhere any more.
-    expect(phases(7, { points: 0 }).heard('red').filter(({ type }) => type === 'drive')).toHaveLength(1);
+    expect(
+      phases(7, { points: 0 })
+        .heard('red')
+        .filter(({ type }) => type === 'drive'),
+    ).toHaveLength(1);
     const hulk = phases(5, { points: 0, disabled: true, structure: 0, stood: 0 });
     expect(red(hulk).display).toMatchObject({ drive: 'either', still: 5 });
     expect(hulk.heard('red').filter(({ type }) => type === 'drive')).toEqual([]);

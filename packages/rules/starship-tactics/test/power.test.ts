@@ -292,7 +292,10 @@ describe('together and in secret', () => {
   });
 
   test('who has no power to divide is asked all the same: that he has none is his own knowledge (ST-INF-07)', () => {
-    const hulk = play(duel({ power: 0, lost: [0, 1, 2, 3, 4, 5, 6, 7], generators: [1, 2, 3, 4, 5, 6] }, { is: 'left' }), allot);
+    const hulk = play(
+      duel({ power: 0, lost: [0, 1, 2, 3, 4, 5, 6, 7], generators: [1, 2, 3, 4, 5, 6] }, { is: 'left' }),
+      allot,
+    );
     expect(hulk.request('red').kind).toBe('allot');
     expect(hulk.requests('blue').some(({ kind }) => kind === 'allot')).toBe(false);
   });
