@@ -134,12 +134,16 @@ describe('surrender', () => {
     expect(shipOf(between(game, [1]).game, 'one').captor).toBe('blue');
   });
   test('by nobody where no enemy is operational, and not of a ship that has left in the meantime', () => {
-    const alone = between(three([ship('One', 'red', { strikes: true }), ship('Two', 'blue', { power: 0 }), ship('Three', 'red')]));
+    const alone = between(
+      three([ship('One', 'red', { strikes: true }), ship('Two', 'blue', { power: 0 }), ship('Three', 'red')]),
+    );
     expect(shipOf(alone.game, 'one')).toMatchObject({ is: 'captured', captor: '' });
     expect(told(alone, 'captured')[0]?.data).toEqual({ is: 'surrendered-alone', ship: 'one', captor: '' });
     const taken = between(three([ship('One', 'red', { strikes: true }), ship('Two', 'blue'), ship('Three', 'red')]));
     expect(told(taken, 'captured')[0]?.data).toEqual({ is: 'surrendered', ship: 'one', captor: 'blue' });
-    const left = between(three([ship('One', 'red', { strikes: true, is: 'left' }), ship('Two', 'blue'), ship('Three', 'red')]));
+    const left = between(
+      three([ship('One', 'red', { strikes: true, is: 'left' }), ship('Two', 'blue'), ship('Three', 'red')]),
+    );
     expect(shipOf(left.game, 'one').is).toBe('left');
     expect(told(left, 'captured')).toEqual([]);
   });
@@ -206,8 +210,12 @@ describe('the end of the game', () => {
   test('a hulk that can act again holds the battle open', () => {
     const hulk = { idle: true, structure: 0, disabled: true };
     expect(outcome(ends(duel({ idle: true }, { ...hulk, is: 'left' })))).not.toMatchObject({ by: 'hulks' });
-    expect(outcome(ends(three([ship('One', 'red', { idle: true }), ship('Two', 'blue', hulk), ship('Three', 'blue')])))).toBeNull();
-    const own = ends(three([ship('One', 'red', hulk), ship('Two', 'red', { idle: true }), ship('Three', 'blue', hulk)]));
+    expect(
+      outcome(ends(three([ship('One', 'red', { idle: true }), ship('Two', 'blue', hulk), ship('Three', 'blue')]))),
+    ).toBeNull();
+    const own = ends(
+      three([ship('One', 'red', hulk), ship('Two', 'red', { idle: true }), ship('Three', 'blue', hulk)]),
+    );
     expect(outcome(own)).toMatchObject({ winner: 'red', by: 'last-side' });
   });
   test('who has won is told, and that nobody has', () => {

@@ -131,7 +131,9 @@ describe('emergency heading changes', () => {
     expect(fly(s, 'F X')).toBeDone();
     expect(red(s)).toMatchObject({ disabled: true });
     expect(left(s)).toEqual([12, 0]);
-    expect(told(s, 'disabled')[0]?.clause).toContain('ST-MOV-17');
+    expect(told(s, 'disabled').map(({ clause }) => clause)).toEqual([
+      ['ST-MOV-17', 'ST-SET-11', 'ST-DMG-30', 'ST-INF-24'],
+    ]);
     const whole = moving({ ...D7A, structure: 2 });
     expect(fly(whole, 'X F')).toBeDone();
     expect(red(whole).disabled).toBe(false);
@@ -243,6 +245,15 @@ describe('reverse', () => {
     const idle = phases(5, { points: 0 });
     expect(red(idle).display).toMatchObject({ drive: 'either', still: 5 });
     expect(idle.heard('red').find(({ type }) => type === 'drive')?.clause).toContain('ST-MOV-24');
+    // Once, as long as it rests; and not of a ship that goes nowhere any more.
+    expect(
+      phases(7, { points: 0 })
+        .heard('red')
+        .filter(({ type }) => type === 'drive'),
+    ).toHaveLength(1);
+    const hulk = phases(5, { points: 0, disabled: true, structure: 0, stood: 0 });
+    expect(red(hulk).display).toMatchObject({ drive: 'either', still: 5 });
+    expect(hulk.heard('red').filter(({ type }) => type === 'drive')).toEqual([]);
   });
   rule('ST-MOV-25', 'in two game turns, as long as they follow each other', () => {
     const clauses = (still: number, pair: number) =>

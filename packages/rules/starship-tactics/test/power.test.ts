@@ -244,7 +244,7 @@ describe('as it is asked', () => {
     ]);
   });
   test('groups and what is left are called by the ship where there are several', () => {
-    const says = (s: ReturnType<typeof asks>) => spreadOf(s).groups?.map(({ label }) => label.say);
+    const says = (s: ReturnType<typeof asks>) => spreadOf(s).groups?.map(({ label }) => label?.say);
     expect(says(asks())).toEqual(['group.movement', 'group.shields', 'group.weapons']);
     const several = ['group.movement-of', 'group.shields-of', 'group.weapons-of'];
     expect(says(fleet())).toEqual([...several, ...several]);
@@ -289,6 +289,15 @@ describe('together and in secret', () => {
     s.answer('blue', s.request('blue').default);
     expect(shipOf(s.game, 'red').display.charges.some((n) => n > 0)).toBe(true);
     expect(told(s, 'power')).toHaveLength(1);
+  });
+
+  test('who has no power to divide is asked all the same: that he has none is his own knowledge (ST-INF-07)', () => {
+    const hulk = play(
+      duel({ power: 0, lost: [0, 1, 2, 3, 4, 5, 6, 7], generators: [1, 2, 3, 4, 5, 6] }, { is: 'left' }),
+      allot,
+    );
+    expect(hulk.request('red').kind).toBe('allot');
+    expect(hulk.requests('blue').some(({ kind }) => kind === 'allot')).toBe(false);
   });
 
   rule('ST-PWR-14', 'a committed allocation is told to its owner alone', () => {

@@ -358,6 +358,9 @@ describe('a lock ends', () => {
     expect(lockOf(taken, 'blue')).toBe('');
     const kept = play(duel({}, { lock: 'red' }, { level: 'advanced' }), endTurn);
     expect(lockOf(kept, 'blue')).toBe('red');
+    // Who had none loses none.
+    const none = play(duel({}, { is: 'left' }, { level: 'advanced', ships: [THIRD] }), endTurn);
+    expect(told(none, 'lock-lost')).toEqual([]);
   });
   const THIRD = { type: 'k23', name: 'Third', side: 'green', at: '3030' } as const;
 });
@@ -400,6 +403,7 @@ describe('sensors that are hit', () => {
   rule('ST-SEN-34', 'again: the longer time counts', () => {
     expect([hit(3, { outage: 2 }), hit(8, { outage: 1 }), hit(3, { outage: 1 })].map(outage)).toEqual([2, 2, 1]);
     expect(told(hit(3), 'outage')[0]?.clause).not.toContain('ST-SEN-34');
+    expect(told(hit(3, { outage: 1 }), 'outage')[0]?.clause).toContain('ST-SEN-34');
   });
   rule('ST-SEN-03', 'the track is in one of four boxes', () => {
     expect(hit(3).events.some(({ clause }) => clause?.includes('ST-SEN-03'))).toBe(true);
