@@ -15,7 +15,7 @@ export const shieldsUp = ({ shields }: Pick<Ship, 'shields'>): number => shields
 export function upkeep(game: Game, ship: Ship, side: SideId): { readonly able: number; readonly safe: number } {
   const able = Math.min(shieldsUp(ship), operableBy(game, ship, side, GENERATORS).length);
   let safe = able;
-  while (safe > 0 && operatingWarnings(game, ship, side, GENERATORS, safe).length > 0) safe--;
+  while (operatingWarnings(game, ship, side, GENERATORS, safe).length > 0) safe--;
   return { able, safe };
 }
 
@@ -29,7 +29,7 @@ export function keptShields(game: Game, ship: Ship, count: number): number[] {
   const kept = [0, 0, 0, 0, 0, 0];
   let left = count;
   for (const side of [...SIDES].sort((a, b) => (threat[b - 1] as number) - (threat[a - 1] as number) || a - b)) {
-    const n = Math.min(left, ship.shields[side - 1] ?? 0);
+    const n = Math.min(left, ship.shields[side - 1] as number);
     kept[side - 1] = n;
     left -= n;
   }
