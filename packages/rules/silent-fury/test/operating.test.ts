@@ -261,10 +261,19 @@ describe('which components are operated', () => {
     three.answer('red', ['red#3', 'red#5'] as Choice);
     expect(strains(three)).toMatchObject([{ component: 'red#3' }, { component: 'red#5' }]);
     // Who leaves it to the numbers risks the lowest.
-    const policy = play({ ...three.game, ships: engines.ships.map((one) => (one.id === 'red' ? { ...one, damage: ['', '', 'light', 'light', 'light'] as never } : one)) }, resolveCard, {
-      dice: [1, 1, 1, 1, 1, 1],
-      vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
-    });
+    const policy = play(
+      {
+        ...three.game,
+        ships: engines.ships.map((one) =>
+          one.id === 'red' ? { ...one, damage: ['', '', 'light', 'light', 'light'] as never } : one,
+        ),
+      },
+      resolveCard,
+      {
+        dice: [1, 1, 1, 1, 1, 1],
+        vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+      },
+    );
     policy.policy('red', 'choose-operated', { policy: 'lowest-number' });
     policy.answer('red', 'evasive-maneuvers');
     expect(strains(policy)).toMatchObject([{ component: 'red#3' }, { component: 'red#4' }]);

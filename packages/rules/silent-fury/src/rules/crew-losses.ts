@@ -7,8 +7,7 @@ const WORTH: readonly CrewType[] = ['spacer', 'marine', 'battlesuit', 'engineer'
 const worthOf = ({ type }: Pick<Crew, 'type'>): number => WORTH.indexOf(type);
 
 /** In the order in which a sensible owner gives them up. */
-export const leastFirst = (crew: readonly Crew[]): Crew[] =>
-  [...crew].sort((a, b) => worthOf(a) - worthOf(b));
+export const leastFirst = (crew: readonly Crew[]): Crew[] => [...crew].sort((a, b) => worthOf(a) - worthOf(b));
 
 /** Whether it makes no difference which of them it is. */
 const allAlike = (crew: readonly Crew[]): boolean =>

@@ -6,8 +6,7 @@ import type { Side } from './arcs.ts';
 type Shielded = Pick<Ship, 'shields' | 'hardened'>;
 
 /** Shields on a side. */
-export const shieldsOn = ({ shields }: Pick<Ship, 'shields'>, side: Side): number =>
-  shields[side - 1] as number;
+export const shieldsOn = ({ shields }: Pick<Ship, 'shields'>, side: Side): number => shields[side - 1] as number;
 
 /** SF-ATK-19, SF-ATK-20, SF-DEF-08: armour of the side, and 1 for each shield on it, or 2 where they are hardened. */
 export function addDefense(tally: Tally, { armor }: Pick<ShipSheet, 'armor'>, ship: Shielded, side: Side): Tally {
