@@ -280,20 +280,20 @@ describe('which components are alike for a volley, and what of it is counted', (
   const FIRING = [{ vars: { ship: 'red' }, at: 0 }];
   test('states that are alike: while Red fires, and at the end', () => {
     const token = (ship: number, n: number) => (game: Game) =>
-      void ((game.ships[ship] as Ship).damage[n - 1] = 'light');
+      void (game.ships[ship] as Ship).damage.splice(n - 1, 1, 'light');
     expect(alike(() => {}, FIRING)).toBe(true);
     expect(alike(token(1, 2), FIRING)).toBe(false);
     expect(alike(token(0, 2), FIRING)).toBe(false);
-    expect(alike((game) => void ((game.ships[1] as Ship).is = 'destroyed'), FIRING)).toBe(false);
-    expect(alike((game) => void ((game.ships[1] as Ship).shields[0] = 1), FIRING)).toBe(false);
+    expect(alike((game) => void Object.assign(game.ships[1] as Ship, { is: 'destroyed' }), FIRING)).toBe(false);
+    expect(alike((game) => void (game.ships[1] as Ship).shields.splice(0, 1, 1), FIRING)).toBe(false);
     expect(
       alike((game) => void (game.ships[0] as Ship).operated.push({ component: 1, damage: '', side: 'red' }), FIRING),
     ).toBe(false);
     // Of the firing ship its own shields do not matter, of a target who stands where.
-    expect(alike((game) => void ((game.ships[0] as Ship).shields[0] = 1), FIRING)).toBe(true);
+    expect(alike((game) => void (game.ships[0] as Ship).shields.splice(0, 1, 1), FIRING)).toBe(true);
     expect(alike((game) => void (game.ships[1] as Ship).crew.pop(), FIRING)).toBe(true);
     expect(alike((game) => void (game.ships[1] as Ship).crew.pop(), [])).toBe(false);
-    expect(alike((game) => void ((game.ships[1] as Ship).shields[0] = 1), [])).toBe(true);
+    expect(alike((game) => void (game.ships[1] as Ship).shields.splice(0, 1, 1), [])).toBe(true);
     const moved = (game: Game): void => {
       const [first] = (game.ships[1] as Ship).crew;
       if (first !== undefined) first.at = 0;
@@ -321,20 +321,20 @@ describe('which components are alike for a volley, and what of it is counted', (
     const NONE = { lost: 0, out: 0, hurt: 0, fires: 0, breaches: 0 };
     const laser = ['pulse-laser'];
     expect(counted(laser, () => {})).toEqual(NONE);
-    expect(counted(laser, ({ damage }) => void (damage[0] = 'light'))).toEqual({ ...NONE, hurt: 1 });
+    expect(counted(laser, ({ damage }) => void damage.splice(0, 1, 'light'))).toEqual({ ...NONE, hurt: 1 });
     expect(counted(laser, ({ damage }) => void damage.splice(0, 2, 'power-down', 'fire'))).toEqual({
       ...{ ...NONE, hurt: 2, out: 2, fires: 1 },
     });
-    expect(counted(laser, ({ damage }) => void (damage[0] = 'breach'))).toEqual({
+    expect(counted(laser, ({ damage }) => void damage.splice(0, 1, 'breach'))).toEqual({
       ...NONE,
       hurt: 1,
       out: 1,
       breaches: 1,
     });
-    expect(counted(laser, ({ damage }) => void (damage[0] = 'breach'), { damage: { 1: 'fire' } })).toEqual({
+    expect(counted(laser, ({ damage }) => void damage.splice(0, 1, 'breach'), { damage: { 1: 'fire' } })).toEqual({
       ...{ ...NONE, hurt: 1, breaches: 1 },
     });
-    expect(counted(laser, ({ damage }) => void (damage[0] = 'light'), { damage: { 1: 'fire' } })).toEqual(NONE);
+    expect(counted(laser, ({ damage }) => void damage.splice(0, 1, 'light'), { damage: { 1: 'fire' } })).toEqual(NONE);
     expect(
       counted(laser, (ship) => void Object.assign(ship, { is: 'destroyed', damage: Array(6).fill('fire') })),
     ).toEqual({
@@ -342,18 +342,18 @@ describe('which components are alike for a volley, and what of it is counted', (
     });
     // What was gone before, and who has flown off, is no loss.
     expect(counted(laser, () => {}, { is: 'destroyed' })).toEqual(NONE);
-    expect(counted(laser, (ship) => void (ship.is = 'withdrawn'))).toEqual(NONE);
-    expect(counted(laser, (_blue, { damage }) => void (damage[0] = 'fire'))).toEqual({
+    expect(counted(laser, (ship) => void Object.assign(ship, { is: 'withdrawn' }))).toEqual(NONE);
+    expect(counted(laser, (_blue, { damage }) => void damage.splice(0, 1, 'fire'))).toEqual({
       ...NONE,
       'own-hurt': 1,
       'own-out': 1,
     });
-    expect(counted(laser, (_blue, { damage }) => void (damage[0] = 'breach'))).toEqual({
+    expect(counted(laser, (_blue, { damage }) => void damage.splice(0, 1, 'breach'))).toEqual({
       ...NONE,
       'own-hurt': 1,
       'own-out': 1,
     });
-    expect(counted(laser, (_blue, ship) => void (ship.is = 'destroyed'))).toEqual({ ...NONE, 'own-lost': 1 });
+    expect(counted(laser, (_blue, ship) => void Object.assign(ship, { is: 'destroyed' }))).toEqual({ ...NONE, 'own-lost': 1 });
     // Crew is counted where a weapon aims at it: disrupted, killed, or still to be named.
     const stun = ['stun-battery'];
     expect(counted(stun, () => {})).toEqual({ ...NONE, crew: 0 });

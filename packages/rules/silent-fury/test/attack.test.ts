@@ -130,7 +130,9 @@ describe('power against Defense', () => {
         dice: [9, 1, 1, 1],
       });
       fires(s, 1);
-      const { parts: of } = attacks(s)[0]?.['defense'] as unknown as { parts: { value: number; label: string }[] };
+      const { parts: of } = (attacks(s)[0] as { defense: unknown }).defense as {
+        parts: { value: number; label: string }[];
+      };
       return of.map(({ value, label }) => `${value} ${label}`);
     };
     expect(parts(0, false)).toEqual(['3 armour']);

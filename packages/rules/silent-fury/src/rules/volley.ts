@@ -75,9 +75,9 @@ export function plainVolley(firing: Firing, most: number | undefined): Shot[] {
   const { game, ship, side } = firing;
   const best = new Map<number, { readonly shot: Shot; readonly worth: number }>();
   for (const { by, at, hex, figures } of weapons.possible(firing)) {
-    const line = lineOf(game, ship, by);
+    const line = lineOf(game, ship, by) as WeaponLine;
     const target = weapons.targets(firing).find(({ id }) => id === at);
-    if (line === undefined || line.mode.unsafe || (ship.damage[line.component.n - 1] ?? '') !== '') continue;
+    if (line.mode.unsafe || (ship.damage[line.component.n - 1] ?? '') !== '') continue;
     if (target?.ship != null && (target.ship.controller === side || target.ship.controller === '')) continue;
     const { out, hurt } = figures as { readonly out: number; readonly hurt: number };
     const worth = out + hurt / 10;
