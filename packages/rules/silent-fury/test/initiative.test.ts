@@ -294,6 +294,18 @@ describe('what is told, and who is asked', () => {
     expect(acted(s)).toHaveLength(2);
   });
 
+  test('a ship that was lost before its number has nothing due (SF-ORD-24)', () => {
+    const game = fleet({ Hugo: ['jump'], Whiskey: ['jump'] });
+    for (const { orders } of game.ships) for (const hand of orders) hand.open = ['jump'];
+    const due = (change: object) =>
+      dueNow({ ...game, ships: game.ships.map((one) => (one.id === 'hugo' ? { ...one, ...change } : one)) }, 'jump').map(
+        ({ ship }) => ship,
+      );
+    expect(due({})).toEqual(['hugo', 'whiskey']);
+    expect(due({ is: 'destroyed' })).toEqual(['whiskey']);
+    expect(due({ crew: [] })).toEqual(['whiskey']);
+  });
+
   test('what may be left ahead of its question: whether to seize, and which ship is next', () => {
     expect(rulebook.ahead?.({} as never)).toEqual(['seize', 'next-ship']);
   });

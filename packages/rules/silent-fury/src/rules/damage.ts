@@ -107,7 +107,7 @@ function suffer(
 function disruptOne(play: Play<Game>, ship: Ship, component: number): void {
   const loss = noLoss();
   strikeOne(play.game, ship, component, loss);
-  if (loss.disrupted + loss.killed === 0) return;
+  if (loss.disrupted === 0 && loss.killed === 0) return;
   if (loss.killed > 0) play.by('SF-DMG-25');
   play.tell?.({
     type: 'shaken',

@@ -31,7 +31,7 @@ export function gunsAgainst(game: Game, ship: Ship, side: SideId, at: Lying, ene
     const { n } = line.component;
     if (line.mode.launches !== '' || !bears(from, line.component, target)) continue;
     if (typeof workerOf(game, { ...ship, operated: [] }, side, n) !== 'string') continue;
-    const found = prospectOf(game, from, line.mode, target, likelyFace(game, from, line, target, faces));
+    const found = prospectOf(game, from, line.mode, target, likelyFace(game, line, target, faces));
     const care = (ship.damage[n - 1] ?? '') === '' ? 1 : 0.5;
     if (found !== null) best.set(n, Math.max(best.get(n) ?? 0, care * worthOf(found)));
   }
