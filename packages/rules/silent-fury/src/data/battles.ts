@@ -4,7 +4,7 @@ import type { SetUpFile } from '../set-up/format.ts';
 export const PRINTED: { readonly [id: string]: SetUpFile } = {
   /** The battle to begin with: gunnery alone (SF-SCN-07). */
   'first-salvo': {
-    turns: 10,
+    turns: 12,
     initiative: 'concord',
     victory: 'standard',
     without: ['crew', 'jump'],
