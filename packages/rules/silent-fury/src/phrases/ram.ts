@@ -6,7 +6,7 @@ export const ramPhrases: Phrases = {
   'do.ram': 'Decide',
   'option.no-ram': 'Ram nobody',
   'option.ram':
-    'Ram {target}: hits in {hit} %, {dice} collision {dice|die|dice}. To be expected: {theirs} breaches there, {own} here; lost {theirs-lost} % there, {own-lost} % here',
+    'Ram {target}: hits in {hit} %, {dice} collision {dice|die|dice}. {target}: {theirs} breaches to be expected, lost in {theirs-lost} %. {ship}: {own}, lost in {own-lost} %',
   'policy.never-ram': 'Never ram',
   'refused.ram-friend': '{ship} is of your own side: only ships of others are rammed.',
   'refused.ram-elsewhere': '{ship} can only ram a ship in whose hex its thrust ended, and {target} is not there.',
