@@ -125,6 +125,24 @@ describe('the rally', () => {
   });
 });
 
+test('the chance that anybody rallies stands beside the action', () => {
+  const offered = (crew: Crew, weapons?: readonly string[], damage: object = {}) => {
+    const game = scene({ red: { crew, damage: damage as never }, ...(weapons && { weapons }) });
+    const s = play(game, resolveCard, { vars: { ship: 'red', side: 'red', office: 'red', card: 'crew', at: 0 } });
+    const { shape } = s.request('red');
+    return shape.is === 'pick' ? shape.options.map(({ id, costs }) => [id, costs]) : [];
+  };
+  expect(offered(TRISH)).toEqual([
+    ['crew', { rally: 75 }],
+    ['none', undefined],
+  ]);
+  expect(offered({ ...TRISH, 1: ['spacer'] }, ['medbay'])[0]).toEqual(['crew', { rally: 88 }]);
+  // A damaged bay is asked for first.
+  expect(offered({ ...TRISH, 1: ['spacer'] }, ['medbay'], { 1: 'light' })[0]).toEqual(['crew', { rally: 75 }]);
+  expect(offered({ 2: ['captain'] })[0]).toEqual(['crew', undefined]);
+  expect(offered({ 0: ['spacer'] })[0]).toEqual(['crew', undefined]);
+});
+
 describe('medical bays', () => {
   const bay = (dice: readonly number[], damage: object, crew: Crew = { ...TRISH, 1: ['spacer'] }) =>
     trish(dice, { crew, damage: damage as never }, ['medbay', 'medbay']);

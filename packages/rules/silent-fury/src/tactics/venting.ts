@@ -1,7 +1,7 @@
 import type { Choice, OfficeId, SideId } from '@flagbridge/engine';
 import { sheetOf } from '../data/content.ts';
 import type { Game, Ship } from '../game.ts';
-import { firesOn, fireRisk } from '../rules/fire-check.ts';
+import { fireRisk, firesOn } from '../rules/fire-check.ts';
 import { ventOffers } from '../rules/vent.ts';
 
 /** Where crews mend, few fires are put out by hand; a Destroyed component costs four points more. */
