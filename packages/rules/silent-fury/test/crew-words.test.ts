@@ -2,9 +2,9 @@ import { type GameEvent, isRefusal, type Refusal, type Shape, say, sayRefusal } 
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../src/phrases/index.ts';
 import { crewCard, kindOf, sent } from './crew-action.ts';
-import type { PlayedCard, Scene } from './gunnery.ts';
+import type { GunneryScene, PlayedCard } from './gunnery.ts';
 
-type Red = NonNullable<Scene['red']>;
+type Red = NonNullable<GunneryScene['red']>;
 const told = (s: PlayedCard, type: string): string[] =>
   s.events.filter((event) => event.type === type).map((event) => saidOf(event));
 /** An event by its ids: how they are called is tried elsewhere. */

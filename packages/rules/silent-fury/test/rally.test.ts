@@ -4,13 +4,16 @@ import { shipOf } from '../src/game.ts';
 import { resolveCard } from '../src/steps/card.ts';
 import { play } from './craft.ts';
 import { crewCard, kindOf, sent, standing } from './crew-action.ts';
-import { type Scene, scene } from './gunnery.ts';
+import { type GunneryScene, scene } from './gunnery.ts';
 
-type Crew = NonNullable<NonNullable<Scene['red']>['crew']>;
+type Crew = NonNullable<NonNullable<GunneryScene['red']>['crew']>;
 /** Trish: two Spacers and an Engineer in the box, and friends in component 2. */
 const TRISH: Crew = { 0: ['spacer', 'spacer', 'engineer'], 2: ['captain'] };
-const trish = (dice: readonly number[], more: Partial<NonNullable<Scene['red']>> = {}, weapons?: readonly string[]) =>
-  crewCard({ dice, red: { crew: TRISH, ...more }, ...(weapons && { weapons }) });
+const trish = (
+  dice: readonly number[],
+  more: Partial<NonNullable<GunneryScene['red']>> = {},
+  weapons?: readonly string[],
+) => crewCard({ dice, red: { crew: TRISH, ...more }, ...(weapons && { weapons }) });
 const rallies = (s: ReturnType<typeof trish>) => told(s, 'rally').map(({ data }) => data);
 
 describe('the rally', () => {

@@ -4,10 +4,10 @@ import { shipOf } from '../src/game.ts';
 import { gainOf } from '../src/rules/repair-worth.ts';
 import { crewWorth } from '../src/tactics/crew.ts';
 import { craftGame } from './craft.ts';
-import { type Scene, scene } from './gunnery.ts';
+import { type GunneryScene, scene } from './gunnery.ts';
 
 const one = { dice: 1, points: 0 };
-type Damage = NonNullable<NonNullable<Scene['red']>['damage']>;
+type Damage = NonNullable<NonNullable<GunneryScene['red']>['damage']>;
 /** What one die gains in a component of a Caldera. */
 const gain = (component: number, damage: Damage[number], force = one): number => {
   const game = craftGame({ ships: [{ type: 'caldera', name: 'Red', damage: { [component]: damage as never } }] });

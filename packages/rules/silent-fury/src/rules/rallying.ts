@@ -22,11 +22,7 @@ export const boxOf = ({ crew }: Crewed, side: SideId): readonly Crew[] =>
   crew.filter((one) => one.at === 0 && one.side === side);
 
 /** SF-CRW-25, SF-CRW-26: what keeps rallied crew of a side out of a component. */
-export function rallyBarrier(
-  ship: Pick<Ship, 'name' | 'crew' | 'damage'>,
-  side: SideId,
-  component: number,
-): Barrier | null {
+function rallyBarrier(ship: Pick<Ship, 'name' | 'crew' | 'damage'>, side: SideId, component: number): Barrier | null {
   const damage = ship.damage[component - 1] ?? '';
   if (damage !== '' && !DAMAGE[damage].rally)
     return barsShip('no-rally-there', 'SF-CRW-26', ship, { component, damage: DAMAGE[damage].title });
