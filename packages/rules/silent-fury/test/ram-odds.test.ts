@@ -99,3 +99,27 @@ test('it comes to what the dice come to', () => {
   expect(Math.abs(sums.targetLost / RUNS - target.lost)).toBeLessThan(0.06);
   expect(own.lost).toBeGreaterThan(0.1);
 });
+
+test('they are said before anybody commits himself', () => {
+  const s = play(game({ hulls: [0, 0] }), ramAfter, {
+    vars: { ship: 'red', side: 'red', office: 'red', action: 'thrust', moved: true },
+  });
+  const { shape } = s.request('red');
+  const label = shape.is === 'pick' ? shape.options.find(({ id }) => id === 'blue')?.label : undefined;
+  const { own, target } = oddsOf({ hulls: [0, 0] });
+  expect(label).toEqual({
+    say: 'option.ram',
+    with: {
+      ship: 'Red',
+      target: 'Blue',
+      hit: 80,
+      dice: 1,
+      points: 0.7,
+      theirs: Math.round(10 * target.breaches) / 10,
+      own: Math.round(10 * own.breaches) / 10,
+      'theirs-lost': Math.round(100 * target.lost),
+      'own-lost': Math.round(100 * own.lost),
+    },
+  });
+  expect(own.lost).toBeGreaterThan(target.lost);
+});

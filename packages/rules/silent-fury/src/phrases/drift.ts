@@ -11,8 +11,7 @@ export const driftPhrases: Phrases = {
   'event.fire.spreads': '{ship:ship}: the fire spreads to {component:component}.',
   'event.fire.flares': `{ship:ship}: {component:component} flares up. ${FX}, no damage.`,
   'event.fire.explodes': `{ship:ship}: {component:component} explodes, and strikes what lies next to it. ${FX}.`,
-  'ask.vent':
-    'Vent a ship? What burns is destroyed at once and nothing burns there again, but attrition spares nobody.',
+  'ask.vent': 'Vent ships: what burns there is destroyed at once, nothing burns again, and attrition spares nobody.',
   'do.vent': 'Vent {n} {n|ship|ships}',
   'do.vent.none': 'Keep the air in',
   'option.vent': '{ship}: {n} {n|fire|fires}',

@@ -2,11 +2,11 @@ import type { Phrases } from '@flagbridge/engine';
 
 /** Ramming, and where breaches go. */
 export const ramPhrases: Phrases = {
-  'ask.ram': '{ship} has ended its thrust among other ships. Does it ram one of them?',
+  'ask.ram': 'Ram with {ship}: which ship in its hex, if any?',
   'do.ram': 'Decide',
   'option.no-ram': 'Ram nobody',
   'option.ram':
-    'Ram {target}: hits in {hit} %, {dice} collision {dice|die|dice}. To be expected: {theirs} breaches there, {own} here; lost {theirs-lost} % there, {own-lost} % here',
+    'Ram {target}: hits in {hit} %, {dice} collision {dice|die|dice}. {target}: {theirs} breaches to be expected, lost in {theirs-lost} %. {ship}: {own}, lost in {own-lost} %',
   'policy.never-ram': 'Never ram',
   'refused.ram-friend': '{ship} is of your own side: only ships of others are rammed.',
   'refused.ram-elsewhere': '{ship} can only ram a ship in whose hex its thrust ended, and {target} is not there.',
@@ -35,7 +35,8 @@ export const ramPhrases: Phrases = {
   'event.collision-over.endless':
     '{ship:ship} and {target:ship} are too large ever to miss each other. Thrown away: {left}.',
 
-  'ask.place-breach': 'A Hull Breach on {ship}, as near as can be to component {n}: which of these components?',
+  'ask.place-breach':
+    'Breach {ship}: which of these components? They are the nearest to component {n}, where it was struck.',
   'do.place-breach': 'Breach it',
   'option.place-breach': 'Component {n}, {crew} crew',
   'policy.spare-first': 'What the ship can best spare',

@@ -80,7 +80,7 @@ const chooseRam = question<Game, ActionVars>({
     const ship = shipOf(game, vars.ship);
     const offers = offersOf(look, vars);
     const described = explainOffers(offers, ({ ship: target }) => ({
-      label: words('option.ram', { target: target.name, ...toldOdds(game, vars.ship, target.id) }),
+      label: words('option.ram', { ship: ship.name, target: target.name, ...toldOdds(game, vars.ship, target.id) }),
       parts: [target.id],
     }));
     return {

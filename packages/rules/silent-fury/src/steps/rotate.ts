@@ -1,5 +1,5 @@
 import { act, call, type Draft, type Look, question, sequence, words } from '@flagbridge/engine';
-import { compassPoint, DIRECTIONS, type Direction, neighbour } from '@flagbridge/engine/hex';
+import { compassPoint, type Direction, neighbour } from '@flagbridge/engine/hex';
 import { refusalOf } from '@flagbridge/kit/barrier';
 import { explainEach } from '@flagbridge/kit/options';
 import { keyOf } from '@flagbridge/kit/space';
@@ -10,26 +10,13 @@ import { onMap } from '../rules/map.ts';
 import { operatingWarnings } from '../rules/operating-plan.ts';
 import { isFlying } from '../rules/ship-state.ts';
 import { ENGINES } from '../rules/thrust-diagram.ts';
+import { PLAIN_TURNS, type Turn, turnOf, turnsIn } from '../rules/turns.ts';
 import { driftTo } from '../rules/velocity.ts';
 import type { ActionVars } from './action-vars.ts';
 import { type OperateVars, operateFor } from './operate.ts';
 
 /** SF-THR-16: exactly one engine. */
 const COUNT = ACTIONS.rotate.count as number;
-
-/** A way to lie: the bow to a hexside, and rolled over or not. */
-interface Turn {
-  readonly id: string;
-  readonly facing: Direction;
-  readonly rolls: boolean;
-}
-const PLAIN: readonly Turn[] = DIRECTIONS.map((facing) => ({ id: `f${facing}`, facing, rolls: false }));
-const ROLLING: readonly Turn[] = DIRECTIONS.map((facing) => ({ id: `f${facing}r`, facing, rolls: true }));
-const ALL: readonly Turn[] = [...PLAIN, ...ROLLING];
-
-/** SF-OPT-02: rolling is an optional rule (SF-OPT-01). */
-export const turnsIn = ({ rulings }: Pick<Game, 'rulings'>): readonly Turn[] => (rulings.rolling ? ALL : PLAIN);
-const turnOf = (id: unknown): Turn | undefined => ALL.find((one) => one.id === id);
 
 type TurnVars = OperateVars & { facing: Direction; rolls: boolean };
 
@@ -98,7 +85,7 @@ export const rotate = question<Game, ActionVars>({
       ready: facing !== undefined,
       at: { hex: keyOf(ship.q, ship.r), facing: facing ?? ship.facing },
       end: { hex: keyOf(end.q, end.r), facing: facing ?? ship.facing },
-      envelope: PLAIN.flatMap((one) => {
+      envelope: PLAIN_TURNS.flatMap((one) => {
         const ahead = neighbour(ship, one.facing, 'flat');
         if (!onMap(game, ahead)) return [];
         const lying = { q: ship.q, r: ship.r, facing: one.facing, rolled };

@@ -10,6 +10,8 @@ import { weaponLines } from '../rules/weapon-lines.ts';
 /** A ship as it lies, or would. */
 export interface Lying extends Hex {
   readonly facing: Direction;
+  /** As it is, where left out. */
+  readonly rolled?: boolean;
 }
 
 /** What a ship's guns may be expected to do: all of them, and the best one alone. */

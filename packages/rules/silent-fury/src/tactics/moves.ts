@@ -1,10 +1,11 @@
 import type { SideId } from '@flagbridge/engine';
-import { DIRECTIONS, neighbours } from '@flagbridge/engine/hex';
+import { neighbours } from '@flagbridge/engine/hex';
 import { keyOf } from '@flagbridge/kit/space';
 import { bestFirst } from '@flagbridge/kit/tactics';
 import type { Game, Ship } from '../game.ts';
 import { playsAs } from '../rules/orders.ts';
 import { thrustEnds } from '../rules/thrust-diagram.ts';
+import { turnsIn } from '../rules/turns.ts';
 import { gunsFrom } from './gunnery.ts';
 import { type Moving, wantedRange, worthAfterDrift } from './standing.ts';
 
@@ -42,7 +43,14 @@ export const moverOf = (game: Game, ship: Ship, side: SideId, fires: boolean): M
   wanted: wantedRange(game, ship, side),
 });
 
-const asMoving = ({ q, r, facing, trailQ, trailR }: Ship): Moving => ({ q, r, facing, trailQ, trailR });
+const asMoving = ({ q, r, facing, rolled, trailQ, trailR }: Ship): Moving => ({
+  q,
+  r,
+  facing,
+  rolled,
+  trailQ,
+  trailR,
+});
 
 /** Guns at once, where they are still to be fired, and what the drift brings. */
 export function worthOf({ game, ship, side, fires, wanted }: Mover, moving: Moving = asMoving(ship)): number {
@@ -60,7 +68,12 @@ const WAYS: { readonly [action in MoveAction]: (mover: Mover) => readonly { id: 
       id: keyOf(q, r),
       moving: { ...asMoving(ship), trailQ: q, trailR: r },
     })),
-  rotate: ({ ship }) => DIRECTIONS.map((facing) => ({ id: `f${facing}`, moving: { ...asMoving(ship), facing } })),
+  // SF-OPT-02: rolled over as well, where that is agreed.
+  rotate: ({ game, ship }) =>
+    turnsIn(game).map(({ id, facing, rolls }) => ({
+      id,
+      moving: { ...asMoving(ship), facing, rolled: ship.rolled !== rolls },
+    })),
 };
 
 /** Every way of an action, best first. */

@@ -62,12 +62,10 @@ const CARRIED: readonly number[] = [0, LOST, 8, 3, 1, 0];
 export function worthAfterDrift(game: Game, ship: Ship, side: SideId, moving: Moving, wanted: number): number {
   const carried = CARRIED[driftsLeft(game, moving)] as number;
   const end = driftTo(moving);
-  const at = { ...end, facing: moving.facing };
+  const at: Lying = { ...moving, ...end };
   const now = gunsFrom(game, ship, side, at, drifted).all;
   const turned =
-    now > 0
-      ? now
-      : Math.max(...DIRECTIONS.map((facing) => gunsFrom(game, ship, side, { ...end, facing }, drifted).all));
+    now > 0 ? now : Math.max(...DIRECTIONS.map((facing) => gunsFrom(game, ship, side, { ...at, facing }, drifted).all));
   const threat = threatTo(game, ship, side, at, drifted);
   const next = driftTo({ ...end, trailQ: moving.q, trailR: moving.r });
   const nearest = nearestTo(game, side, end, driftTo) ?? wanted;
