@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Campaign, type MutationReport, mutate } from '@flagbridge/testkit/mutate';
+import { type Campaign, type MutationReport, mutate, screenBook } from '@flagbridge/testkit/mutate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCli, root, runCli } from './cli.ts';
 
@@ -45,6 +45,18 @@ describe('a book whose checks miss something', () => {
     );
     const killed = report.tried.find(({ mutant }) => mutant.before === 'steps += 1');
     expect(killed?.by).toContain('checks/range.ts: every step is counted');
+  });
+
+  test('a screening finds the same, all at once', async () => {
+    const { screened } = await screenBook({
+      rulebook: 'little',
+      place: { root, sources: `${book}/src`, tests: [`${book}/checks/*.ts`] },
+      program: pathToFileURL(join(cli.main, '../mutation.mjs')),
+      equivalent: new Map(),
+    });
+    const fates = screened.map(({ mutant, fate }) => `${mutant.line} ${mutant.before} → ${mutant.after}: ${fate}`);
+    const tooFar = (verdict: string): string => verdict.replace('unreached', 'outside');
+    expect(fates.sort()).toEqual(verdicts(report).map(tooFar).sort());
   });
 
   test('one is tried again by its id, whatever the seed', async () => {

@@ -65,3 +65,34 @@ export function mutationLines(report: MutationReport, folder: string): string[] 
     `${killedShare(report).toFixed(1)} % killed. ${Math.round(report.seconds)} s in all; a mutant took ${mean((one) => one.seconds)} s, ${mean((one) => one.cpu ?? 0)} s of a core.`,
   ];
 }
+
+/**
+ * What a screening found of a mutant. `survived`: short tests came by it and none fell. `open`: only long tests come by it, or it
+ * spoilt what is kept. `outside`: nothing but the reading of the sources comes by it, or nothing at all. What is open or outside
+ * `mutate` itself must try.
+ */
+export interface Screened {
+  readonly mutant: Mutant;
+  readonly fate: 'killed' | 'timed-out' | 'survived' | 'open' | 'outside';
+}
+
+export interface ScreenReport {
+  readonly rulebook: string;
+  readonly screened: readonly Screened[];
+  readonly seconds: number;
+}
+
+/** Every mutant that was not killed, file by file, and the figures behind them. */
+export function screenLines({ rulebook, screened, seconds }: ScreenReport, folder: string): string[] {
+  const of = (fate: Screened['fate']): number => screened.filter((one) => one.fate === fate).length;
+  return [
+    ...screened
+      .filter(({ fate }) => fate !== 'killed' && fate !== 'timed-out')
+      .map(({ mutant, fate }) => {
+        const also = fate === 'survived' ? '' : ` (${fate})`;
+        return `${folder}/${mutant.file}:${mutant.line}${also}  ${mutant.id}  ${changeOf(mutant)}`;
+      }),
+    `${rulebook}: ${screened.length} mutants screened in ${Math.round(seconds)} s: ${of('killed')} killed, ${of('timed-out')} timed out, ` +
+      `${of('survived')} survived, ${of('open')} open, ${of('outside')} outside of tests.`,
+  ];
+}

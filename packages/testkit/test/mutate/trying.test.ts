@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drawn } from '../../src/mutate/draw.ts';
 import { readEquivalents, stale } from '../../src/mutate/equivalent.ts';
 import { mutantsOf } from '../../src/mutate/make.ts';
-import type { Mutant } from '../../src/mutate/mutant.ts';
+import { type Mutant, mutated } from '../../src/mutate/mutant.ts';
 import { HITS, probed, probeNumbers } from '../../src/mutate/probes.ts';
 import {
   killedShare,
@@ -15,6 +15,7 @@ import {
 } from '../../src/mutate/report.ts';
 import { Likely } from '../../src/mutate/run/likely.ts';
 import type { TestFile } from '../../src/mutate/run/messages.ts';
+import { markedAt, SWITCH, type Switch, switched } from '../../src/mutate/switched.ts';
 import type { Node } from '../../src/mutate/syntax.ts';
 
 const made = (file: string, text: string): Mutant[] =>
@@ -39,6 +40,41 @@ describe('probes', () => {
     const condition = ['a < 3 && !a', 'a < 3 && !a', 'a < 3 && !a', 'a < 3', '3'];
     expect(comesBy('f(4)').sort()).toEqual([text.slice(16, 50), ...condition, '5', '8', 'a > 5'].sort());
     expect(comesBy('f(0)').sort()).toEqual([text.slice(16, 50), ...condition, '!a', '0', '1', '2'].sort());
+  });
+});
+
+describe('a file with all its changes behind switches', () => {
+  const text = 'function f(a) { let n = 0; if (a < 3 && !a) n += 2; if (a) n++; return [1, 2][0] + (a > 5 ? 7 : n); }';
+  const mutants = made('rules/f.ts', text);
+  const all = switched(text, mutants, [...mutants.keys()]);
+  const played = (source: string, on = -1): { results: unknown; hits: Uint8Array } => {
+    const at: Switch = { on, hits: new Uint8Array(mutants.length) };
+    const results = runInNewContext(`${source};JSON.stringify([0, 1, 3, 5, 6].map(f))`, {
+      globalThis: { [SWITCH]: at },
+    });
+    return { results, hits: at.hits };
+  };
+
+  test('plays as it is where none is on, and as each mutant does where that one is', () => {
+    expect(mutants.length).toBeGreaterThan(12);
+    expect(played(all).results).toBe(played(text).results);
+    for (const [nth, mutant] of mutants.entries())
+      expect(played(all, nth).results, `${mutant.before} → ${mutant.after}`).toBe(
+        played(mutated(text, mutant)).results,
+      );
+  });
+  test('marks what it comes by, once for all changes of one place', () => {
+    const marks = markedAt(mutants);
+    const { hits } = played(all);
+    expect(marks.every((at) => hits[at] === 1)).toBe(true);
+    const never = switched(
+      'const g = (a) => a && a > 8;',
+      made('rules/g.ts', 'const g = (a) => a && a > 8;'),
+      [0, 1, 2, 3],
+    );
+    const at: Switch = { on: -1, hits: new Uint8Array(4) };
+    runInNewContext(`${never};g(0)`, { globalThis: { [SWITCH]: at } });
+    expect([...at.hits]).toEqual([1, 0, 0, 0]);
   });
 });
 

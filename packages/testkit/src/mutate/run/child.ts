@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from '../mutant.ts';
 import { probed, probeNumbers } from '../probes.ts';
+import { switched } from '../switched.ts';
 import { changed, readSources } from './book-sources.ts';
 import type { BookPlace, List, MutantOrder, MutantUpdate, Survey, TestFile, Trial } from './messages.ts';
 import { TestHost } from './test-host.ts';
@@ -64,6 +65,21 @@ function readHits(path: string): Map<string, number[]> {
   return new Map(lines.map((line) => JSON.parse(line) as TestFile).map(({ file, hits }) => [file, [...hits]]));
 }
 
+/** All tests with all changes, each behind its switch; what is found stands in the log. */
+async function screen(mutants: readonly Mutant[]): Promise<string | null> {
+  for (const file of new Set(mutants.map((one) => one.file))) {
+    const own = [...mutants.keys()].filter((i) => mutants[i]?.file === file);
+    const path = join(folder, file);
+    const changes = own.map((i) => mutants[i] as Mutant);
+    texts.set(path, switched(readFileSync(path, 'utf8'), changes, own));
+  }
+  opened = TestHost.open(place, 1, (path) => texts.get(path), 'screening');
+  const host = await opened;
+  host.watch.ended = (file, _took, fallen) =>
+    tell({ is: 'began', test: fallen === null ? file : `${file}: ${fallen}` });
+  return host.run(host.tests);
+}
+
 async function trial({ mutant, tests }: Trial): Promise<void> {
   const before = process.cpuUsage();
   const path = mutant === null ? '' : join(folder, mutant.file);
@@ -92,6 +108,7 @@ process.on('message', async (order: MutantOrder) => {
   try {
     if (order.is === 'list') tell({ is: 'listed', list: list() });
     else if (order.is === 'survey') tell({ is: 'surveyed', survey: await survey(order.threads, order.mutants) });
+    else if (order.is === 'screen') tell({ is: 'screened', broken: await screen(order.mutants) });
     else await trial(order);
   } catch (error) {
     tell({ is: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

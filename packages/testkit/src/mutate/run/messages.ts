@@ -13,6 +13,7 @@ export interface BookPlace {
 export type MutantOrder =
   | { readonly is: 'list' }
   | { readonly is: 'survey'; readonly threads: number; readonly mutants: readonly Mutant[] }
+  | { readonly is: 'screen'; readonly mutants: readonly Mutant[] }
   | ({ readonly is: 'try' } & Trial);
 
 export interface Trial {
@@ -30,6 +31,8 @@ export type MutantUpdate =
   | { readonly is: 'tried'; readonly fallen: string | null; readonly ran: number; readonly cpu: number }
   | { readonly is: 'listed'; readonly list: List }
   | { readonly is: 'surveyed'; readonly survey: Survey }
+  /** Every test has been run; what went wrong outside of any. */
+  | { readonly is: 'screened'; readonly broken: string | null }
   | { readonly is: 'broken'; readonly message: string };
 
 /** Everything that could be changed. */

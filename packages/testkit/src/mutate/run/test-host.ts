@@ -27,6 +27,7 @@ export class TestHost {
     place: BookPlace,
     threads: number,
     textOf: (path: string) => string | undefined,
+    runner: 'stopping' | 'screening' = 'stopping',
   ): Promise<TestHost> {
     const watch: Watch = {};
     const began = new Map<string, number>();
@@ -52,7 +53,7 @@ export class TestHost {
         pool: 'threads',
         isolate: false,
         maxWorkers: threads,
-        runner: join(place.root, 'packages/testkit/src/mutate/run/stopping-runner.ts'),
+        runner: join(place.root, `packages/testkit/src/mutate/run/${runner}-runner.ts`),
         setupFiles: [join(place.root, 'tools/testing/property-seed.ts')],
         testTimeout: 120_000,
         hookTimeout: 120_000,
