@@ -1,13 +1,13 @@
 import type { Choice } from '@flagbridge/engine';
 import { resolveCard } from '../src/steps/card.ts';
 import { play } from './craft.ts';
-import { type PlayedCard, type Scene, scene } from './gunnery.ts';
+import { type GunneryScene, type PlayedCard, scene } from './gunnery.ts';
 
 /**
  * Red's Crew card, played up to its first question. Red is a Gunner: 1 Pulse Laser, 2 Bridge, 3 shield generator, 4 and 5 engines, in a row;
  * with `weapons` said so many components more come first.
  */
-export function crewCard(given: Scene): PlayedCard {
+export function crewCard(given: GunneryScene): PlayedCard {
   const s = play(scene(given), resolveCard, {
     dice: given.dice ?? [],
     vars: { ship: 'red', side: 'red', office: 'red', card: 'crew', at: 0 },

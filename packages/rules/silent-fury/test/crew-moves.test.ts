@@ -1,9 +1,9 @@
 import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { crewCard, kindOf, sent, standing } from './crew-action.ts';
-import type { Scene } from './gunnery.ts';
+import type { GunneryScene } from './gunnery.ts';
 
-type Red = NonNullable<Scene['red']>;
+type Red = NonNullable<GunneryScene['red']>;
 /** 1 Pulse Laser, 2 Bridge, 3 shield, 4 and 5 engines, in a row. */
 const crew: Red['crew'] = { 1: ['spacer'], 2: ['captain', 'marine'], 4: ['engineer'] };
 const moves = (more: Red = {}) => crewCard({ red: { crew, ...more } });

@@ -4,13 +4,16 @@ import { shipOf } from '../src/game.ts';
 import { resolveCard } from '../src/steps/card.ts';
 import { play } from './craft.ts';
 import { crewCard, kindOf, sent, standing } from './crew-action.ts';
-import { type Scene, scene } from './gunnery.ts';
+import { type GunneryScene, scene } from './gunnery.ts';
 
-type Crew = NonNullable<NonNullable<Scene['red']>['crew']>;
+type Crew = NonNullable<NonNullable<GunneryScene['red']>['crew']>;
 /** Trish: two Spacers and an Engineer in the box, and friends in component 2. */
 const TRISH: Crew = { 0: ['spacer', 'spacer', 'engineer'], 2: ['captain'] };
-const trish = (dice: readonly number[], more: Partial<NonNullable<Scene['red']>> = {}, weapons?: readonly string[]) =>
-  crewCard({ dice, red: { crew: TRISH, ...more }, ...(weapons && { weapons }) });
+const trish = (
+  dice: readonly number[],
+  more: Partial<NonNullable<GunneryScene['red']>> = {},
+  weapons?: readonly string[],
+) => crewCard({ dice, red: { crew: TRISH, ...more }, ...(weapons && { weapons }) });
 const rallies = (s: ReturnType<typeof trish>) => told(s, 'rally').map(({ data }) => data);
 
 describe('the rally', () => {
@@ -123,6 +126,24 @@ describe('the rally', () => {
     const quick = crewCard({ red: { crew: { 2: ['captain'] } } });
     expect(quick.policy('red', 'who-rallies', { policy: 'best-first' })).toBeDone();
   });
+});
+
+test('the chance that anybody rallies stands beside the action', () => {
+  const offered = (crew: Crew, weapons?: readonly string[], damage: object = {}) => {
+    const game = scene({ red: { crew, damage: damage as never }, ...(weapons && { weapons }) });
+    const s = play(game, resolveCard, { vars: { ship: 'red', side: 'red', office: 'red', card: 'crew', at: 0 } });
+    const { shape } = s.request('red');
+    return shape.is === 'pick' ? shape.options.map(({ id, costs }) => [id, costs]) : [];
+  };
+  expect(offered(TRISH)).toEqual([
+    ['crew', { rally: 75 }],
+    ['none', undefined],
+  ]);
+  expect(offered({ ...TRISH, 1: ['spacer'] }, ['medbay'])[0]).toEqual(['crew', { rally: 88 }]);
+  // A damaged bay is asked for first.
+  expect(offered({ ...TRISH, 1: ['spacer'] }, ['medbay'], { 1: 'light' })[0]).toEqual(['crew', { rally: 75 }]);
+  expect(offered({ 2: ['captain'] })[0]).toEqual(['crew', undefined]);
+  expect(offered({ 0: ['spacer'] })[0]).toEqual(['crew', undefined]);
 });
 
 describe('medical bays', () => {

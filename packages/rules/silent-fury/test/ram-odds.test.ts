@@ -7,14 +7,14 @@ import { type CraftedShip, craftGame, play } from './craft.ts';
 import { sheet } from './gunnery.ts';
 
 const cargo = (n: number): string[] => Array.from({ length: n }, () => 'cargo');
-interface Scene {
+interface GunneryScene {
   readonly sizes?: readonly [number, number];
   readonly hulls?: readonly [number, number];
   readonly red?: Partial<CraftedShip>;
   readonly blue?: Partial<CraftedShip>;
 }
 /** Red, of Size 6, in the hex of Blue, of Size 16; one hex between their trailing tokens. */
-const game = ({ sizes = [6, 16], hulls = [99, 99], red = {}, blue = {} }: Scene) =>
+const game = ({ sizes = [6, 16], hulls = [99, 99], red = {}, blue = {} }: GunneryScene) =>
   craftGame({
     sheets: [
       sheet('small', { components: cargo(sizes[0]), hull: hulls[0] }),
@@ -25,7 +25,7 @@ const game = ({ sizes = [6, 16], hulls = [99, 99], red = {}, blue = {} }: Scene)
       { type: 'large', name: 'Blue', side: 'blue', at: '1010', ...blue },
     ],
   });
-const oddsOf = (scene: Scene) => {
+const oddsOf = (scene: GunneryScene) => {
   const battle = game(scene);
   return ramOdds(battle, shipOf(battle, 'red'), shipOf(battle, 'blue'));
 };
@@ -73,7 +73,7 @@ describe('worked out by hand', () => {
 });
 
 test('it comes to what the dice come to', () => {
-  const scene: Scene = { hulls: [1, 1], red: { velocity: [0, -3] }, blue: { damage: { 4: 'breach' } } };
+  const scene: GunneryScene = { hulls: [1, 1], red: { velocity: [0, -3] }, blue: { damage: { 4: 'breach' } } };
   const RUNS = 600;
   const sums = { own: 0, target: 0, ownLost: 0, targetLost: 0 };
   const breaches = ({ damage }: Ship): number => damage.filter((token) => token === 'breach').length;

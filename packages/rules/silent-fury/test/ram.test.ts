@@ -17,7 +17,7 @@ const hulk = (id: string, size: number, more: Partial<ShipSheet> = {}): ShipShee
   ...more,
 });
 
-interface Scene {
+interface GunneryScene {
   readonly red?: Partial<CraftedShip>;
   readonly blue?: Partial<CraftedShip>;
   readonly sizes?: readonly [number, number];
@@ -27,7 +27,15 @@ interface Scene {
   readonly dice?: readonly number[];
 }
 /** Red, of Size 6, has thrust into the hex of Blue, of Size 16, with one hex between their trailing tokens. */
-const rams = ({ red = {}, blue = {}, sizes = [6, 16], sheets = [{}, {}], ships = [], moved = true, dice }: Scene) =>
+const rams = ({
+  red = {},
+  blue = {},
+  sizes = [6, 16],
+  sheets = [{}, {}],
+  ships = [],
+  moved = true,
+  dice,
+}: GunneryScene) =>
   play(
     craftGame({
       sheets: [hulk('small', sizes[0], sheets[0]), hulk('large', sizes[1], sheets[1])],
@@ -46,7 +54,7 @@ const blue = (s: Ramming): Ship => shipOf(s.game, 'blue');
 const breached = ({ damage }: Ship): number[] => damage.flatMap((token, i) => (token === 'breach' ? [i + 1] : []));
 const isAsked = (s: Ramming, office = 'red'): boolean => kindsAsked(s, office).some((kind) => kind !== 'rest');
 /** A ram that hits component 3 of Blue; then as many collision dice as given, and steps of two dice. */
-const hitting = (scene: Scene, ...dice: number[]): Ramming => {
+const hitting = (scene: GunneryScene, ...dice: number[]): Ramming => {
   const s = rams({ ...scene, dice: [3, ...dice] });
   expect(s.answer('red', 'blue')).toBeDone();
   return s;

@@ -10,9 +10,9 @@ import { mend, mendChance, mendChances } from '../src/rules/mend.ts';
 import { resolveCard } from '../src/steps/card.ts';
 import { play } from './craft.ts';
 import { crewCard, kindOf, sent } from './crew-action.ts';
-import { type Scene, scene } from './gunnery.ts';
+import { type GunneryScene, scene } from './gunnery.ts';
 
-type Red = NonNullable<Scene['red']>;
+type Red = NonNullable<GunneryScene['red']>;
 /** Red’s Crew card, when nobody has moved. 1 Pulse Laser, 2 Bridge, 3 shield, 4 and 5 engines, in a row. */
 function repairing(red: Red, dice: readonly number[] = []) {
   const s = crewCard({ dice, red });

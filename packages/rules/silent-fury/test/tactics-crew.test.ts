@@ -3,9 +3,9 @@ import { shipOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { crewMoves, crewWorth } from '../src/tactics/crew.ts';
 import { sent } from './crew-action.ts';
-import { type Scene, scene } from './gunnery.ts';
+import { type GunneryScene, scene } from './gunnery.ts';
 
-type Red = NonNullable<Scene['red']>;
+type Red = NonNullable<GunneryScene['red']>;
 /** 1 Pulse Laser, 2 Bridge, 3 shield, 4 and 5 engines, in a row. */
 const on = (red: Red) => {
   const game = scene({ red });

@@ -132,10 +132,11 @@ interface Drag {
 const FAR = 8;
 const PLACE = '[data-place]';
 
-/** The place that lies under a pointer, whatever is drawn over it. */
-const placeUnder = ({ clientX, clientY }: PointerEvent): string | null =>
+/** The place that lies under a pointer, whatever is drawn over it, the figure itself among that. */
+const placeUnder = ({ clientX, clientY }: PointerEvent, dragged: Element): string | null =>
   document
     .elementsFromPoint(clientX, clientY)
+    .filter((one) => !dragged.contains(one))
     .map((one) => one.closest(PLACE)?.getAttribute('data-place') ?? null)
     .find((one) => one !== null) ?? null;
 
@@ -163,16 +164,16 @@ function Figure({ figure, side }: { readonly figure: GraphFigure; readonly side:
       }}
       onPointerMove={(event) => {
         const from = drag.current;
-        if (from === null) return;
+        if (from === null || event.buttons === 0) return;
         const [x, y] = [event.clientX - from.x, event.clientY - from.y];
         from.far ||= Math.hypot(x, y) > FAR;
         if (from.far) event.currentTarget.style.translate = `${x}px ${y}px`;
       }}
       onPointerUp={(event) => {
         const dragged = drag.current?.far === true;
-        event.currentTarget.style.translate = '';
         if (!dragged) return;
-        const place = placeUnder(event);
+        const place = placeUnder(event, event.currentTarget);
+        event.currentTarget.style.translate = '';
         if (place === null || place === event.currentTarget.closest(PLACE)?.getAttribute('data-place')) return;
         if (!awaited.includes(id)) onTouch(id);
         onTouch(place);

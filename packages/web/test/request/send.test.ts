@@ -49,6 +49,8 @@ describe('sending', () => {
     expect(aim.primary(composition, begun)).toBe('Send nobody');
     expect(countOf({ composition, work: begun } as unknown as Hand)).toEqual({ n: 0, rest: 'of 3 sent' });
     expect(aim.summary(composition, [])).toBe('nobody sent');
+    // Nobody is asked whether he means to hold fire.
+    expect(aim.leftSilent?.(composition, begun)).toBe(0);
     expect(aim.summary(composition, [{ by: 'e1', at: '#5' }])).toMatch(/^Engineer in 4.* to 5 Engine/);
     const [, there] = possibleOf(composition, shape.shooters[0] as Shooter);
     if (there === undefined) throw new Error('nowhere');

@@ -66,6 +66,7 @@ export const crewPhrases: Phrases = {
   'event.repair.better': `{ship:ship}, {component:component}: {was:damage} is repaired to {damage:damage}. Dice ${DICE}, {n} crew.`,
   'event.repair.whole': `{ship:ship}, {component:component}: {was:damage} is repaired; it is whole again. Dice ${DICE}, {n} crew.`,
 
+  'figure.rally': '{n} % that somebody rallies',
   'figure.dice': '{n} {n|die|dice}',
   'figure.whole': '{n} whole again',
   'figure.wholly': '{n} % whole again',

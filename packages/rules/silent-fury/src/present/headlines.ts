@@ -8,6 +8,7 @@ export const headlines: readonly string[] = [
   'attack.heavy',
   'attack.power-down',
   'attack.light',
+  'attrition',
   'victory',
   'drawn',
 ];

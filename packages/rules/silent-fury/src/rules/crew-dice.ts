@@ -14,6 +14,7 @@ const MOST_REPAIR_DICE = 3;
 /**
  * Impact dice of a roll that crew makes together: one each, and what their types add (SF-CRW-11 to SF-CRW-13). Of several types all
  * of it is added (SF-CRW-15). Where bonuses are points, types add no dice (SF-OPT-10).
+ * Exported for tests, until melees are fought.
  */
 export function addCrewDice(tally: Tally, roll: CrewRoll, crew: Figures, asPoints = false): Tally {
   tally.add(crew.length, `${crew.length} crew`, EACH[roll]);

@@ -34,7 +34,7 @@ function teamsIn(on: Sending, component: number, most: number): Team[] {
 }
 
 /** SF-CRW-33: the teams of up to three figures in all that gain most together; `crew` where they are taken to stand. */
-export function bestTeams(on: Sending): Team[] {
+function bestTeams(on: Sending): Team[] {
   const most = repairing.most(on);
   const places = [...new Set(repairing.crew(on).map(({ at }) => at))].filter(
     (n) => (on.ship.damage[n - 1] ?? '') !== '',

@@ -1,5 +1,4 @@
 import type { Choice, Shot, SideId } from '@flagbridge/engine';
-import { ACTIONS } from '../data/cards.ts';
 import { sheetOf } from '../data/content.ts';
 import type { CrewType } from '../data/crew.ts';
 import type { Crew, Game, Ship } from '../game.ts';
@@ -7,10 +6,9 @@ import { leastFirst } from '../rules/crew-losses.ts';
 import type { Sending } from '../rules/errands.ts';
 import { impactChances } from '../rules/impact.ts';
 import { moving, nextTo } from '../rules/moving-crew.ts';
-import { hasUnopposedCaptain, operableBy, workerOf } from '../rules/operating.ts';
-import { operatingWarnings } from '../rules/operating-plan.ts';
+import { hasUnopposedCaptain, workerOf } from '../rules/operating.ts';
 import { componentPart } from '../rules/parts.ts';
-import { boxOf, RALLY_DICE, rallyPlaces } from '../rules/rallying.ts';
+import { boxOf, hasFreeBay, RALLY_DICE, rallyPlaces } from '../rules/rallying.ts';
 import { bestGain } from '../rules/repair-plan.ts';
 import { gainOf, WORTH } from '../rules/repair-worth.ts';
 
@@ -30,11 +28,10 @@ function rallyWorth(game: Game, ship: Ship, side: SideId): number {
   const lost = FIGURES[box.at(-1)?.type ?? 'spacer'];
   if (box.length === 0) return 0;
   if (rallyPlaces(game, ship, side).length === 0) return -lost;
-  const { operates } = ACTIONS.crew;
-  const bay = operableBy(game, ship, side, operates).length > 0;
-  const sound = bay && operatingWarnings(game, ship, side, operates, 1).length === 0;
   let worth = 0;
-  for (const [points, chance] of impactChances(sound ? RALLY_DICE.bay : RALLY_DICE.plain).entries()) {
+  for (const [points, chance] of impactChances(
+    hasFreeBay(game, ship, side) ? RALLY_DICE.bay : RALLY_DICE.plain,
+  ).entries()) {
     for (const { type } of box.slice(0, points)) worth += chance * FIGURES[type];
     if (points < box.length) worth -= chance * lost;
   }

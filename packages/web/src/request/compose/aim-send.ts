@@ -23,7 +23,7 @@ export function lettersOf(composition: AimComposition): ReadonlyMap<string, stri
   return letters;
 }
 
-export const letterOf = (composition: AimComposition, shooter: Shooter): string =>
+const letterOf = (composition: AimComposition, shooter: Shooter): string =>
   lettersOf(composition).get(kindOf(composition, shooter)) ?? '';
 
 /** The next figure of the kind that a letter means: those not sent yet first. */

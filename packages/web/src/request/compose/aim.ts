@@ -80,7 +80,7 @@ const GOOD = 25;
 
 /** How many weapons an attack without a shot would leave silent that have a good one. Nothing is said of any other answer. */
 function leftSilent(composition: AimComposition, { choice }: AimWork): number {
-  if (composition.request.standing || choice.length > 0) return 0;
+  if (composition.request.standing || composition.shape.manner === 'send' || choice.length > 0) return 0;
   const isGood = ({ chance }: Possible): boolean => chance !== null && chance.total >= GOOD;
   return able(composition).filter((shooter) => possibleOf(composition, shooter).some(isGood)).length;
 }
