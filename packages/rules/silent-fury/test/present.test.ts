@@ -3,6 +3,7 @@ import { showing } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import type { Game, SeenGame } from '../src/game.ts';
+import { aims } from '../src/present/phases.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { craftGame } from './craft.ts';
@@ -206,6 +207,29 @@ describe('the map', () => {
     expect(present.fields?.(view(), red, 'wick#1')).toHaveLength(1);
     expect(present.fields?.(view(), red, 'wick#4')).toEqual([]);
     expect(present.fields?.(view(), red, 'spit')).toEqual([]);
+  });
+});
+
+describe('what the battle is about', () => {
+  const textsOf = (game: Game): string[] =>
+    aims({ game, outcome: null } as unknown as View<SeenGame>).map(({ label, text }) => `${label}: ${text}`);
+  test('the score, and the turns that are left', () => {
+    const game = { ...duel(), limit: 4, turn: 1, chip: 'red' };
+    expect(textsOf(game)[0]).toBe('Score: Size of what the others lose; 3 turns after this one');
+    expect(textsOf({ ...game, turn: 4 })[0]).toBe('Score: Size of what the others lose; the last turn');
+  });
+  test('or what the scenario asks of ships, for each side that can win by it', () => {
+    const conditions = [
+      { side: 'red', ship: 'wick', fates: ['in-play'] },
+      { side: 'blue', ship: 'wick', fates: ['destroyed', 'derelict'] },
+    ] as const;
+    const game = { ...duel(), limit: 2, turn: 1, chip: '', victory: { conditions } };
+    expect(textsOf(game)).toEqual([
+      'At the end: Wick still in play; 1 turn after this one',
+      'At the end: Wick destroyed or derelict; 1 turn after this one',
+    ]);
+    const [own] = aims({ game, outcome: null } as unknown as View<SeenGame>);
+    expect(own).toMatchObject({ clause: 'SF-SET-02', side: 'red' });
   });
 });
 

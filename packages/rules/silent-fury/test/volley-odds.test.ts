@@ -1,5 +1,8 @@
 import { type Forecast, isRefusal } from '@flagbridge/engine';
+import { situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { shipOf } from '../src/game.ts';
+import { rulebook } from '../src/rulebook.ts';
 import { VOLLEYS } from '../src/rules/attack-alike.ts';
 import { fire } from '../src/steps/fire.ts';
 import { play } from './craft.ts';
@@ -131,5 +134,26 @@ describe('odds of an attack', () => {
       ['side-hit 3'],
     ]);
     expect(found.exact).toBe(true);
+  });
+});
+
+describe('cards that lie face down', () => {
+  test('have no part in the odds of a volley, which are not said to be imagined', () => {
+    const s = situation(rulebook, {
+      scenario: 'first-salvo',
+      dice: [],
+      game: (game) => {
+        const { q, r } = shipOf(game, 'fair-warrant');
+        Object.assign(shipOf(game, 'brass-tongue'), { q, r: r - 3, trailQ: q, trailR: r - 3 });
+      },
+    });
+    const lay = (ship: string, cards: readonly string[]) =>
+      Object.fromEntries(cards.map((card, i) => [`${ship}/${i + 1}`, `${ship}/${card}`]));
+    s.answer('concord', lay('fair-warrant', ['attack', 'thrust', 'repeat-2']));
+    s.answer('dominion', lay('brass-tongue', ['defenses', 'thrust', 'repeat-1']));
+    s.answer('dominion', 'none');
+    s.answer('concord', 'full-volley');
+    const made = s.forecast('concord', [{ by: 'fair-warrant#1', at: 'brass-tongue' }] as never);
+    expect(made).toMatchObject({ exact: true, imagined: 0, error: 0 });
   });
 });

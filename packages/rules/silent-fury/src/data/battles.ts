@@ -11,7 +11,7 @@ export const SCENARIO_CLAUSES: { readonly [id: string]: ClauseId } = {
 export const PRINTED: { readonly [id: string]: SetUpFile } = {
   /** The battle to begin with: gunnery alone (SF-SCN-07). */
   'first-salvo': {
-    turns: 10,
+    turns: 12,
     initiative: 'concord',
     victory: 'standard',
     without: ['crew', 'jump'],

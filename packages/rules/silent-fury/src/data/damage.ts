@@ -95,7 +95,6 @@ export const DAMAGE: { readonly [type in DamageType]: DamageKind } = {
     rally: false,
   },
 };
-/** Exported for tests. */
 export const DAMAGE_TYPES = Object.keys(DAMAGE) as readonly DamageType[];
 
 /** SF-DMG-03: 0 for a sound component. */

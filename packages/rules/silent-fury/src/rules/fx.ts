@@ -62,7 +62,18 @@ export function rollFx(dice: Roller, fx: FxDice, counts = true): FxRoll {
 }
 
 /** The chance of every damage type, and of none, for who weighs a roll before it is made. */
-export function fxChances({ impact, effect }: FxDice): Map<Damage, number> {
+export function fxChances(fx: FxDice): ReadonlyMap<Damage, number> {
+  const key = `${fx.impact}/${fx.effect}`;
+  let chances = chancesOf.get(key);
+  if (chances === undefined) {
+    chances = workOut(fx);
+    chancesOf.set(key, chances);
+  }
+  return chances;
+}
+const chancesOf = new Map<string, ReadonlyMap<Damage, number>>();
+
+function workOut({ impact, effect }: FxDice): ReadonlyMap<Damage, number> {
   const special = 1 - (2 / 3) ** effect;
   const out = new Map<Damage, number>([['', 0], ...DAMAGE_TYPES.map((id): [Damage, number] => [id, 0])]);
   for (const [points, chance] of impactChances(impact).entries())
