@@ -307,8 +307,10 @@ describe('what is told, and who is asked', () => {
     expect(due({ crew: [] })).toEqual(['whiskey']);
   });
 
-  test('what may be left ahead of its question: whether to seize, and which ship is next', () => {
-    expect(rulebook.ahead?.({} as never)).toEqual(['seize', 'next-ship']);
+  test('what may be left ahead of its question: whether to seize, which ship is next, and whether to vent where that is agreed', () => {
+    const ahead = (options: object) => rulebook.ahead?.({ options } as never) ?? [];
+    expect(ahead({})).toEqual(expect.arrayContaining(['seize', 'next-ship']));
+    expect(ahead({ venting: true }).filter((name) => !ahead({}).includes(name))).toEqual(['vent-ships']);
   });
 });
 
@@ -344,7 +346,7 @@ describe('no simultaneous actions', () => {
 
   test('only for Defenses, and only where both sides have them', () => {
     const holding = (cards: readonly [CardId, CardId]) =>
-      round(
+      play(
         craftGame({
           chip: 'blue',
           rulings: { together: true },
@@ -355,6 +357,8 @@ describe('no simultaneous actions', () => {
             orders: { slots: [cards[i] as CardId] },
           })),
         }),
+        actionRound,
+        { vars: { round: 1 } },
       );
     const jumps = holding(['jump', 'jump']);
     expect(jumps.request('red').kind).toBe('seize');
