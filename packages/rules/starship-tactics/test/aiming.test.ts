@@ -44,8 +44,7 @@ describe('who declares fire', () => {
       ...[{ disabled: true }, { outage: 1 }, { is: 'captured' as const }, { facing: 3 as const }],
       { fired: [0, 1, 2] },
     ];
-    for (const more of others)
-      expect([more, about(more)]).toEqual([more, ['red: red', 'blue: blue']]);
+    for (const more of others) expect([more, about(more)]).toEqual([more, ['red: red', 'blue: blue']]);
   });
   test('a ship that has none is not named beside those that declare', () => {
     const title = (more: Partial<CraftedShip>) => {
