@@ -2,7 +2,7 @@ import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine'
 import { readPosition } from '@flagbridge/kit/position';
 import { idleOffice } from '@flagbridge/kit/set-up';
 import { officesOf } from '@flagbridge/kit/sides';
-import { type Scale, shipClass } from './data/ship-class.ts';
+import { type Scale, type ShipClass, shipClass } from './data/ship-class.ts';
 import type { Admiral, Game, Ship } from './game.ts';
 import { levelOf } from './levels.ts';
 import { blankGame } from './members.ts';
@@ -99,7 +99,7 @@ function warpOf({ speed = 'warp', warp }: SetUpFile, ships: readonly Ship[], sca
   if (warp === undefined) return usualStart(classes);
   const at = classes.findIndex(({ topWarp }) => warp > topWarp);
   if (at < 0) return warp;
-  const figures = { path: 'warp', ship: ships[at]?.name ?? '', warp, top: classes[at]?.topWarp ?? 0 };
+  const figures = { path: 'warp', ship: (ships[at] as Ship).name, warp, top: (classes[at] as ShipClass).topWarp };
   return refuse('warp-start', 'ST-WRP-03', { figures });
 }
 

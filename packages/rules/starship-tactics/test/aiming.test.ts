@@ -103,6 +103,17 @@ describe('what is listed to aim with', () => {
       { id: 'blue', clause: 'ST-FIR-02', figures: { ship: 'Red', weapon: 'FH-3 f/p 1', target: 'Blue' } },
     ]);
   });
+  test('of what was not looked at nothing is said', () => {
+    const figures = (game: Game, by: string) => {
+      const [closed] = explained(game, 'red').find(({ id }) => id === by)?.closed ?? [];
+      return Object.keys(closed?.why.figures ?? {}).sort();
+    };
+    expect(figures(fight(null, { at: '0717' }), 'red/w7')).toEqual(['field', 'range', 'ship', 'target', 'weapon']);
+    expect(figures(fight(null, {}, {}), 'red/w1')).toEqual([]);
+    const unarmed = fight(null);
+    shipOf(unarmed, 'red').display.charges = [0, 0, 0, 0, 0, 0, 0, 0];
+    expect(figures(unarmed, 'red/w1')).toEqual(['ship', 'target', 'weapon']);
+  });
   test('weapons of one bank bear alike, those of the next for themselves', () => {
     const open = explained(fight(null, { at: '1113' }), 'red').map(({ id, closed }) => `${id} ${closed?.length ?? 0}`);
     // To port: the first bank alone bears there, f/p.
