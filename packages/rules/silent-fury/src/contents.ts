@@ -5,7 +5,7 @@ import { options } from './rulings.ts';
 /** By itself, because the rules read it and the door about.ts loads the rules. */
 export const about: About = {
   id: 'silent-fury',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'Silent Fury',
   summary: 'Lay three cards for every ship in secret, drift on the course you set last turn, and keep your crew alive.',
   kind: 'Cards and drift',

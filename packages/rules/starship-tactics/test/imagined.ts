@@ -1,5 +1,6 @@
 import type { Json, Roller, View, Viewer } from '@flagbridge/engine';
 import { expect } from 'vitest';
+import { classesIn } from '../src/data/silhouettes.ts';
 import { type Located, type SeenGame, shipOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { type Fact, factId, factValue } from '../src/rules/facts.ts';
@@ -28,9 +29,6 @@ export function imagined({ blue = {}, more = {}, facts = [], faces = [], last = 
     ...more,
   });
   const viewer: Viewer = { offices: ['red'] };
-  const look = { game, state: { outcome: null } } as never;
-  const seen = rulebook.view(look, viewer) as SeenGame;
-  expect(shipOf(seen, 'blue').display).toBeNull();
   const known: Record<string, Json> = {};
   for (const [i, more] of facts.entries()) {
     const fact: Fact = {
@@ -39,8 +37,17 @@ export function imagined({ blue = {}, more = {}, facts = [], faces = [], last = 
     };
     known[factId(fact)] = factValue(fact);
   }
+  const look = { game, state: { outcome: null, knows: { red: known } } } as never;
+  const seen = rulebook.view(look, viewer) as SeenGame;
+  expect(shipOf(seen, 'blue').display).toBeNull();
   const of: number[] = [];
+  // Which model of its hull it is comes before anything else, where what was seen leaves both, and is the true one here.
+  const models = classesIn(shipOf(seen, 'blue').type);
+  let isModel = models.length > 1;
   const pick = (n: number): number => {
+    const drawsModel = isModel && n === models.length;
+    isModel = false;
+    if (drawsModel) return models.indexOf(shipOf(game, 'blue').type);
     of.push(n);
     const face = faces[of.length - 1] ?? (last ? n - 1 : 0);
     expect(face).toBeLessThan(n);

@@ -5,6 +5,7 @@ import { type Game, type Orders, type Ship, shipOf } from '../game.ts';
 import { barredAction } from '../rules/available.ts';
 import { operatingWarnings } from '../rules/operating-plan.ts';
 import { dueNow } from '../rules/orders.ts';
+import { rallyChance } from '../rules/rallying.ts';
 import { isFlying } from '../rules/ship-state.ts';
 import type { ActionStep, ActionVars, CardVars } from './action-vars.ts';
 import { ACTION_STEPS } from './actions.ts';
@@ -46,13 +47,18 @@ const chooseAction = question<Game, CardVars>({
     default: NO_ACTION,
   }),
   explain: ({ game }, vars) => {
-    const { id, name } = shipOf(game, vars.ship);
+    const ship = shipOf(game, vars.ship);
+    const { id, name } = ship;
+    const rally = rallyChance(game, ship, vars.side);
     return {
       kind: 'action',
       clause: 'SF-ORD-08',
       title: words('ask.action', { ship: name, card: CARDS[vars.card].title }),
       about: [id],
-      option: (action) => ({ label: words(`action.${action}`) }),
+      option: (action) => ({
+        label: words(`action.${action}`),
+        ...(action === 'crew' && rally !== null && { costs: { rally } }),
+      }),
       closed: listed(game, vars).flatMap(({ action, barrier }) =>
         barrier === null ? [] : [{ id: action, label: words(`action.${action}`), why: refusalOf(barrier) }],
       ),
@@ -62,12 +68,12 @@ const chooseAction = question<Game, CardVars>({
   draft: ({ game }, { ship, side }, _office, choice) => {
     const action = ACTIONS[choice as ActionId];
     const risks =
-      action === undefined || action.count === 'any'
-        ? []
-        : operatingWarnings(game, shipOf(game, ship), side, action.operates, action.count);
+      typeof action?.count === 'number'
+        ? operatingWarnings(game, shipOf(game, ship), side, action.operates, action.count)
+        : [];
     return { ready: true, ...(risks.length > 0 && { warnings: risks }) };
   },
-  forbids: ({ game }, vars, _office, choice) => forbidden(game, vars, choice as ActionId),
+  forbids: (_look, { card }, _office, choice) => forbidden(card, choice as ActionId),
   moot: ({ game }, { ship }) => !isFlying(shipOf(game, ship)),
   policies: {
     decline: {
@@ -99,12 +105,10 @@ const chooseAction = question<Game, CardVars>({
   },
 });
 
-/** What bars an action of the card; one of another card cannot be taken with it. */
-function forbidden(game: Game, vars: CardVars, choice: ActionId): Refusal | null {
-  const barrier = listed(game, vars).find(({ action }) => action === choice)?.barrier;
-  if (barrier != null) return refusalOf(barrier);
+/** An action of another card cannot be taken with it. What bars one of its own was told with the question. */
+function forbidden(card: CardVars['card'], choice: ActionId): Refusal | null {
   if (!Object.hasOwn(ACTIONS, choice)) return null;
-  const figures = { action: ACTIONS[choice].title, card: CARDS[vars.card].title };
+  const figures = { action: ACTIONS[choice].title, card: CARDS[card].title };
   return refusalOf({ why: 'other-card', clause: 'SF-ORD-08', figures });
 }
 

@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { type Crew, type Game, type Ship, shipOf } from '../game.ts';
-import { disrupt, kill, killsIn, leastFirst } from '../rules/crew-losses.ts';
+import { disrupt, kill, killsIn, leastFirst, oneOfEach } from '../rules/crew-losses.ts';
 import { componentPart } from '../rules/parts.ts';
 import { activeIn } from '../rules/ship-state.ts';
 
@@ -24,10 +24,6 @@ function named({ game }: { readonly game: Game }, { ship: id, component }: NameV
   return { ship, crew: leastFirst(own.length > 0 ? own : all) };
 }
 
-/** One figure of each type: it makes no difference which Spacer it is. */
-const oneOfEach = (crew: readonly Crew[]): Crew[] =>
-  crew.filter((one, i) => one.type === 'hero' || crew.findIndex(({ type }) => type === one.type) === i);
-
 /** Who commands a side's crew on a ship. */
 const officeOf = (ship: Ship, side: string): OfficeId =>
   ship.orders.find((one) => one.side === side)?.office ?? ship.office;
@@ -37,7 +33,8 @@ const standDownQuestion = question<Game, NameVars>({
   name: 'stand-down',
   offices: (look, vars) => {
     const { ship, crew } = named(look, vars);
-    return officeOf(ship, crew[0]?.side ?? ship.side);
+    const [first] = crew;
+    return officeOf(ship, first?.side ?? ship.side);
   },
   moot: (look, vars) => named(look, vars).crew.length === 0,
   choices: (look, vars) => {
@@ -79,8 +76,7 @@ const standDownQuestion = question<Game, NameVars>({
 });
 
 function goes(play: Play<Game>, ship: Ship, component: number, crew: readonly Crew[]): void {
-  const at = ship.reeling.indexOf(component);
-  if (at >= 0) ship.reeling.splice(at, 1);
+  ship.reeling.splice(ship.reeling.indexOf(component), 1);
   const kills = killsIn(ship, component);
   if (kills) kill(play.game, ship, crew);
   else disrupt(crew);

@@ -1,4 +1,5 @@
 import { DATA, type ShipEntry, type WeaponEntry } from './ship-data.ts';
+import { classesIn, isOutline, outlineClass } from './silhouettes.ts';
 
 /** ST-OPT-15, ST-OPT-16, ST-SET-05: the full data are divided by this for every ship of a battle (ST-OPT-19). */
 export type Scale = 2 | 3 | 4;
@@ -168,15 +169,24 @@ function classAt(entry: ShipEntry, scale: Scale): ShipClass {
 
 const MADE = new Map<string, ShipClass>();
 
-/** A class of the data file at a scale: worked out once. */
+/** A class of the data file at a scale, or several that look alike as one: worked out once. */
 export function shipClass(id: string, scale: Scale): ShipClass {
   const key = `${id}/${scale}`;
   let made = MADE.get(key);
   if (made === undefined) {
-    const entry = DATA.ships.find((one) => one.id === id);
-    if (entry === undefined) throw new Error(`there is no class ${id}`);
-    made = classAt(entry, scale);
+    made = isOutline(id)
+      ? outlineClass(
+          id,
+          classesIn(id).map((one) => shipClass(one, scale)),
+        )
+      : classAt(entryOf(id), scale);
     MADE.set(key, made);
   }
   return made;
+}
+
+function entryOf(id: string): ShipEntry {
+  const entry = DATA.ships.find((one) => one.id === id);
+  if (entry === undefined) throw new Error(`there is no class ${id}`);
+  return entry;
 }

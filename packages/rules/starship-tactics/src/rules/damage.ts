@@ -25,11 +25,12 @@ export function bearingOn(
   firer: Stance,
   lost: readonly number[],
   blast: boolean,
+  { weapons } = classOf(game, ship),
 ): { readonly [kind in WeaponKind]: readonly number[] } {
   // ST-EXP-17: on an explosion in the same hex every weapon bears.
   const into = blast && ship.q === firer.q && ship.r === firer.r ? ALL_FIELDS : fieldsTo(game, ship, firer);
   const out: { [kind in WeaponKind]: number[] } = { beam: [], missile: [] };
-  for (const [at, { kind, fields }] of classOf(game, ship).weapons.entries())
+  for (const [at, { kind, fields }] of weapons.entries())
     if (!lost.includes(at) && bears(fields, into)) out[kind].push(at);
   return out;
 }

@@ -5,7 +5,7 @@ import type { Field, WeaponBox } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { bears, fieldsTo, rangeOf, shieldsStruck } from './hexsides.ts';
 import { obstacleBetween } from './obstacles.ts';
-import { classOf } from './power.ts';
+import { classOf, hullOf } from './power.ts';
 import { canAct, enemiesOf } from './ship-state.ts';
 import { damageOf, reachOf, toHitAt } from './shot.ts';
 
@@ -122,12 +122,13 @@ function possible(game: Game, { platform: ship, mount: weapon, target, range }: 
 }
 
 /**
- * Whether a ship might have a shot, by what everybody knows: it can act, its sensors work (ST-SEN-32), and a weapon of its class that has not been fired this turn
- * would bear on an enemy in reach. Who is asked tells nothing of what is armed or damaged (ST-INF-08).
+ * Whether a ship might have a shot, by what everybody knows: it can act, its sensors work (ST-SEN-32), and a weapon of its hull that has
+ * not been fired this turn would bear on an enemy in reach. Who is asked tells nothing of what is armed or damaged (ST-INF-08), nor of
+ * which model it is (ST-SEN-01).
  */
 function mightFire(game: Game, ship: Ship): boolean {
   if (!canAct(ship) || ship.outage > 0) return false;
-  const { weapons: all } = classOf(game, ship);
+  const { weapons: all } = hullOf(game, ship);
   for (const target of enemiesOf(game, ship.side)) {
     if (obstacleBetween(game, ship, target) !== null) continue;
     const range = rangeOf(ship, target);

@@ -1,12 +1,23 @@
 import type { Ratio, ShipClass } from '../data/ship-class.ts';
 import { shipClass } from '../data/ship-class.ts';
+import { silhouetteOf } from '../data/silhouettes.ts';
 import type { Display, Game, SeenGame } from '../game.ts';
+import { LEVELS } from '../levels.ts';
 
 type Rated = Pick<Game | SeenGame, 'rulings' | 'ratio'>;
 
 /** A ship's class at the scale of the battle (ST-OPT-19), with the scenario's Movement Point Ratio where it has one (ST-OPT-08). */
 export const classOf = ({ rulings }: Pick<Rated, 'rulings'>, { type }: { readonly type: string }): ShipClass =>
   shipClass(type, rulings.scale);
+
+/**
+ * ST-SEN-01: its class as far as everybody can tell who looks at the counter. Who is asked follows from this, so that being asked tells
+ * nothing that only a lock does.
+ */
+export const hullOf = (
+  { rulings, level }: Pick<Game | SeenGame, 'rulings' | 'level'>,
+  { type }: { readonly type: string },
+): ShipClass => shipClass(LEVELS[level].sensors ? silhouetteOf(type) : type, rulings.scale);
 
 export function movementRatio(game: Rated, ship: { readonly type: string }): Ratio {
   if (game.ratio.length === 0) return classOf(game, ship).movement;
