@@ -26,10 +26,13 @@ describe('what is seen of a ship is left of its class', () => {
     expect([low.display.power, low.display.structure, low.of]).toEqual([15 - 1 - 2, 7 - 2, [4, 4, 4]]);
     expect(displayed({ ...before, blue: { seen: seen(0, 2) }, faces: [0, 0] })).toMatchObject({ structure: 5 });
   });
-  test('what maneuvers have cost is off both', () => {
-    expect(displayed({ ...before, blue: { strain: { power: 3, structure: 2 } } })).toMatchObject({
-      ...{ power: 12, structure: 5 },
-    });
+  test('what maneuvers have cost is off both, once a lock has told by which columns (ST-MOV-13)', () => {
+    const left = (facts: readonly Partial<Fact>[]) => {
+      const { power, structure } = displayed({ ...before, facts, blue: { strain: { power: 3, structure: 2 } } });
+      return [power, structure];
+    };
+    expect(left([{ what: 'lock', answer: { role: 'cruiser' } }])).toEqual([12, 5]);
+    expect(left([])).toEqual([15, 7]);
   });
   test('engines do not fall below nothing: what is more goes to the superstructure', () => {
     const seen = saw({ engine: 10 });
@@ -211,7 +214,12 @@ describe('what sensors told bounds it', () => {
     const gone = imagined({ ...before, facts: [told('light', 'gone')], blue: { disabled: true } });
     expect(gone.display.structure).toBe(0);
     const seen = saw({ structure: 5 });
-    const far = imagined({ ...before, facts: [{ ...told('undamaged', 'gone'), seen }], blue: { disabled: true, seen }, last: true });
+    const far = imagined({
+      ...before,
+      facts: [{ ...told('undamaged', 'gone'), seen }],
+      blue: { disabled: true, seen },
+      last: true,
+    });
     expect(far.display).toMatchObject({ structure: -3, stood: 3 });
     // Told undamaged, it is: whatever was hit before cost nothing.
     const same = { ...told('undamaged', 'undamaged'), seen: saw({ engine: 1, structure: 1 }) };
