@@ -194,16 +194,15 @@ describe('the ten questions', () => {
       ['q1', 1, 'option.q1', ''],
       ['q2', 2, 'option.q2', ''],
       ['q3', 3, 'option.q3', ''],
-      ...[1, 2, 3, 4, 5, 6].map((n) => [`q4-${n}`, undefined, 'option.q4', `blue/s${n}`]),
-      ['q5-beam', undefined, 'option.q5-beam', ''],
-      ['q5-missile', undefined, 'option.q5-missile', ''],
-      ...[1, 2, 3, 4, 5, 6].map((n) => [`q6-w${n}`, undefined, 'option.q6', `blue/w${n}`]),
+      ...[1, 2, 3, 4, 5, 6].map((n) => [`q4-${n}`, 4, 'option.q4', `blue/s${n}`]),
+      ['q5-beam', 5, 'option.q5-beam', ''],
+      ['q5-missile', 5, 'option.q5-missile', ''],
+      ...[1, 2, 3, 4, 5, 6].map((n) => [`q6-w${n}`, 6, 'option.q6', `blue/w${n}`]),
       ['q7', 7, 'option.q7', ''],
       ['q8', 8, 'option.q8', ''],
       ['q9', 9, 'option.q9', ''],
-      ['q10', undefined, 'option.q10', ''],
+      ['q10', 10, 'option.q10', ''],
     ]);
-    expect(cards.filter((card) => 'number' in card)).toHaveLength(6);
     const about = (id: string) => cards.find((card) => card.id === `red/${id}`)?.label?.with;
     expect([about('q4-3'), about('q6-w5')]).toEqual([{ shield: 3 }, { weapon: 'KP-3 f 1' }]);
   });
@@ -251,6 +250,10 @@ describe('the ten questions', () => {
       if (shape.is !== 'slots') throw new Error('no slots');
       expect(about).toEqual(['one', 'far', 'two', 'foe']);
       expect(shape.slots.map(({ id, label, parts }) => [id, label?.say, label?.with, parts])).toEqual([
+        ['one', 'option.question', undefined, ['one']],
+        ['two', 'option.question', undefined, ['two']],
+      ]);
+      expect(shape.groups?.map(({ id, label, parts }) => [id, label?.say, label?.with, parts])).toEqual([
         ['one', 'option.asks', { ship: 'One', target: 'Far' }, ['one']],
         ['two', 'option.asks', { ship: 'Two', target: 'Foe' }, ['two']],
       ]);
