@@ -15,9 +15,10 @@ export const naive: ComputerPlayer = {
 export function naively(seen: PlayerInput, world: World): Choice {
   if (ofTheTable(seen)) return drawn(seen, world);
   const { shape } = seen.request;
-  const wanted = shape.is === 'aim' ? fireAll(seen, shape) : closest(seen, world);
+  const fires = shape.is === 'aim' && shape.manner === undefined;
+  const wanted = fires ? fireAll(seen, shape) : closest(seen, world);
   if (wanted !== null && accepts(seen, world, wanted)) return wanted;
-  return shape.is === 'aim' ? drawn(seen, world) : seen.request.default;
+  return fires ? drawn(seen, world) : seen.request.default;
 }
 
 /** Every shooter at the target of its best odds. Null where the rulebook states no odds. */

@@ -65,6 +65,7 @@ function quickly(rules: AnyRules, state: AnyState, open: OpenQuestion, dice: Rol
   const seen = { rules, view: view(rules, state, viewer), viewer, request, dice };
   const candidates = tactics.candidates?.(seen.view, request, dice) ?? [];
   if (candidates.length > 0) return candidates.slice(0, TRIES);
-  const volley = request.shape.is === 'aim' ? fireAll(seen, request.shape) : null;
+  const { shape } = request;
+  const volley = shape.is === 'aim' && shape.manner === undefined ? fireAll(seen, shape) : null;
   return volley === null ? [] : [volley];
 }

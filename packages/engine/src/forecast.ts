@@ -38,7 +38,7 @@ export interface Forecast {
   readonly exact: boolean;
   /** The largest error of a case; 0 when exact and nothing was imagined. */
   readonly error: number;
-  /** Figures the viewer cannot know were imagined, this many times; 0 when nothing was hidden. */
+  /** Figures the viewer cannot know were imagined, this many times; 0 when nothing was hidden that has a part in it. */
   readonly imagined: number;
   /** Those who answer the same question after this, and were taken to give their default; left out where there are none. */
   readonly assumed?: readonly OfficeId[];
@@ -119,7 +119,7 @@ export function forecastFrom<G, V>(
   limits: ForecastLimits = {},
 ): Forecast {
   const { enough = () => false, samples = 400 } = limits;
-  const { worlds, imagined } = imaginedWorlds(rules, seen, viewer, seed, limits.worlds ?? 8);
+  const { worlds, imagined } = imaginedWorlds(rules, seen, viewer, id, seed, limits.worlds ?? 8);
   const asked: OddsWanted = { viewer, id, choice, cases: limits.cases ?? 6, assumed: new Set() };
   const allowed = new Allowance(limits.branches ?? BRANCHES, limits.levels, () => enough('walking'));
   const exact = walked(rules, worlds, asked, allowed);
@@ -158,11 +158,12 @@ function asForecast(
   return assumed.size === 0 ? told : { ...told, assumed: [...assumed].sort() };
 }
 
-/** One state where nothing is hidden from the viewer, else several that his view allows; alike ones count together. */
+/** One state where nothing is hidden from the viewer, or has a part in this; else several that his view allows; alike ones count together. */
 function imaginedWorlds<G, V>(
   rules: Rules<G, V>,
   seen: View<V>,
   viewer: Viewer,
+  id: string,
   seed: Seed,
   most: number,
 ): { worlds: World<G>[]; imagined: number } {
@@ -172,7 +173,8 @@ function imaginedWorlds<G, V>(
   for (let i = 0; i < most; i++) {
     const world = imagine(rules, seen, viewer, dice);
     // No die was needed to imagine it: there was nothing to imagine.
-    if (counters['imagine'] === undefined) return { worlds: [{ state: world, weight: 1 }], imagined: 0 };
+    if (counters['imagine'] === undefined || findAsk(rules, world, id)?.question.oddsLieOpen === true)
+      return { worlds: [{ state: world, weight: 1 }], imagined: 0 };
     const key = hashOf(world);
     const alike = worlds.get(key);
     if (alike === undefined) worlds.set(key, { state: world, weight: 1 / most });

@@ -20,7 +20,7 @@ export function aimedIn({ rules }: Recorded, { lines }: Played): readonly Aimed[
     if ('withdraw' in decision) aimed.delete(decision.withdraw);
     if (!('to' in decision) || !Array.isArray(decision.choice)) continue;
     const request = requests(rules, state, { offices: [decision.office] }).find(({ id }) => id === decision.to);
-    if (request?.shape.is !== 'aim' || !request.odds) continue;
+    if (request?.shape.is !== 'aim' || request.shape.manner !== undefined || !request.odds) continue;
     const choice = decision.choice as unknown as AimChoice;
     aimed.set(decision.to, { line, state, request, shape: request.shape, choice });
   }

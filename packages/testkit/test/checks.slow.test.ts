@@ -234,6 +234,21 @@ describe('each check finds its flaw', () => {
     expect(await found('forecast', { measure }, { matches: 12, every: 1 })).toContain('"total"');
   });
 
+  test('forecast: something hidden has a part in odds that are said to lie open', async () => {
+    const hidden: Flaws = {
+      oddsLieOpen: true,
+      view: ({ game }) => ({ total: game.total, work: { ann: 0, bob: 0 }, notes: [] }),
+      imagine: (seen, dice) => ({ ...seen, work: { ann: dice.pick(3), bob: dice.pick(3) } }),
+    };
+    const more = { matches: 12, every: 1 };
+    expect(await look('forecast', hidden, more)).toEqual([]);
+    const throws: Flaws['throws'] = ({ game, dice }) => {
+      if (dice.check(6, 3).ok) game.total += game.work.ann;
+    };
+    const [failure] = await look('forecast', { ...hidden, throws }, more);
+    expect(failure?.message).toBe('cast "throw": something hidden has a part in odds that are said to lie open');
+  });
+
   test('forecast: the same inside a fork, where what the other branch does is imagined', async () => {
     const fork = (counts: (die: Check) => boolean): Flaws => ({
       works: ({ game, dice }, who, points) => {

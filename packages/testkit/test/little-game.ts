@@ -33,6 +33,8 @@ export interface Flaws {
   draft?: (choice: unknown) => Draft;
   throws?: (play: Play<Little>) => void;
   measure?: (before: Little, after: Little) => { total: number };
+  /** Whether it says of the throw that nothing hidden has a part in its odds. */
+  oddsLieOpen?: boolean;
   check?: (look: Look<Little>, choice: unknown) => ReturnType<typeof refuse> | null;
   limit?: number;
   copy?: (game: Little) => Little;
@@ -95,6 +97,7 @@ export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
     ...(flaws.sample && { sample: flaws.sample }),
     ...(castDraft && { draft: (_look, _vars, _office, choice) => castDraft(choice) }),
     measure: flaws.measure ?? ((before, after) => ({ total: after.total - before.total })),
+    oddsLieOpen: flaws.oddsLieOpen ?? false,
     answer: (play, _vars, { ann }) => {
       if (ann !== 'throw') return undefined;
       if (flaws.throws !== undefined) {

@@ -58,6 +58,7 @@ function Piece(props: { seat: Seat; side: number; plane: Plane; k: number; choos
       {token.gauge !== undefined && detailAt(size) === 'all' && (
         <Gauge value={token.gauge.value} of={token.gauge.of} size={size} heading={heading ?? 270} />
       )}
+      {token.rolled === true && <Rolled x={size * -0.5} y={size * -0.42} />}
       {seat.count !== null && <Count count={seat.count} x={size * 0.5} y={size * -0.42} />}
     </g>
   );
@@ -81,6 +82,14 @@ function arc(part: number): string {
   const from = Math.PI - SPAN / 2;
   return `M${at(from)}A32 32 0 0 1 ${at(from + SPAN * part)}`;
 }
+
+/** Left for right: two half-heads that point away from the line between them. */
+const Rolled = ({ x, y }: { x: number; y: number }): JSX.Element => (
+  <g class="bd-count bd-rolled" transform={`translate(${x} ${y})`}>
+    <circle r="9.5" />
+    <path d="M0-6V6M-2.5-4V4L-7 0ZM2.5-4V4L7 0Z" />
+  </g>
+);
 
 export function Count({ count, x, y }: { count: number; x: number; y: number }): JSX.Element {
   return (

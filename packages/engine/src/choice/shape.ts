@@ -122,6 +122,8 @@ export interface Shooter extends Option {
 /** Shooters at targets. A shooter that is left out does not fire. */
 export interface Aim {
   readonly is: 'aim';
+  /** `send`: figures that go to places, or to work where they stand. Nothing is fired, and no range is said; otherwise the same. */
+  readonly manner?: 'send';
   readonly shooters: readonly Shooter[];
   /** Shots in all, where the book limits them. */
   readonly max?: number;

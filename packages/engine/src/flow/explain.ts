@@ -268,12 +268,12 @@ function explainedAim(aim: Aim, by: Explanation): Aim {
       const at = found < all.length ? indexOf(all, described.id, next) : -1;
       if (at < 0)
         shooters[i] = isBare(described)
-          ? (described as Shooter)
+          ? taken(described)
           : namedShooter({ id: described.id, targets: NONE }, described, NONE);
       else {
         const one = all[at] as Shooter;
         shooters[i] = isWhole(described, one, names)
-          ? (described as Shooter)
+          ? taken(described)
           : namedShooter(one, described, names.of(one.targets));
         next = at + 1;
         found++;
@@ -283,6 +283,7 @@ function explainedAim(aim: Aim, by: Explanation): Aim {
     for (const one of all)
       if (listed === undefined || !listed.some(({ id }) => id === one.id))
         shooters.push(namedShooter(one, undefined, names.of(one.targets)));
+  if (aim.manner !== undefined) return { ...aim, shooters };
   return aim.max === undefined ? { is: 'aim', shooters } : { is: 'aim', shooters, max: aim.max };
 }
 
@@ -295,18 +296,22 @@ function indexOf(shooters: readonly Shooter[], id: string, from: number): number
 }
 
 /** It offers nothing, and says so itself. */
-const isBare = ({ targets, shots }: DescribedShooter): boolean =>
-  targets !== undefined && targets.length === 0 && shots === undefined;
+const isBare = ({ targets, shots, settings }: DescribedShooter): boolean =>
+  targets !== undefined && targets.length === 0 && shots === undefined && settings === undefined;
 
 /** It offers what the choices do, neither less nor more, and nothing else that they say is missing in it. */
 const isWhole = (described: DescribedShooter, one: Shooter, names: TargetNames): boolean =>
   described.targets !== undefined &&
   described.shots === one.shots &&
+  described.settings === undefined &&
   one.settings === undefined &&
   one.costs === undefined &&
   one.closed === undefined &&
   one.either === undefined &&
   names.areOf(one.targets, described.targets);
+
+/** Of one that is whole there are no settings to be named. */
+const taken = (described: Omit<DescribedShooter, 'settings'>): Shooter => described as Shooter;
 
 function namedShooter(shooter: Shooter, described: DescribedShooter | undefined, targets: Shooter['targets']): Shooter {
   const { id, shots } = shooter;

@@ -177,6 +177,7 @@ export interface Question<G> {
   readonly secret: boolean;
   readonly several: boolean;
   readonly unseen: boolean;
+  readonly oddsLieOpen: boolean;
 }
 
 /** How a question is put: small ones in one piece, others in two. */
@@ -226,6 +227,11 @@ export interface QuestionCore<G, V extends Vars> {
    * reactions between declaring and resolving among them.
    */
   inTurn?: boolean | readonly string[];
+  /**
+   * Nothing hidden from the asked has a part in what comes of an answer: its odds are worked out in one state that his view allows, and
+   * say nothing of imagining. The test kit holds them against other such states, and against play.
+   */
+  oddsLieOpen?: boolean;
   /**
    * Wherever a frame of this step begins (the next shot of a volley), a forecast goes on only once for all branches that have come to
    * the same state: eleven results of one shot and twenty of the next are thirty, not two hundred and twenty.
@@ -287,6 +293,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     secret: def.secret ?? false,
     several: def.several ?? false,
     unseen: def.unseen ?? false,
+    oddsLieOpen: def.oddsLieOpen ?? false,
   };
   const { shown, guess } = def;
   return {

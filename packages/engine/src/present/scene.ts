@@ -92,6 +92,8 @@ export interface Token {
   readonly gauge?: { readonly value: number; readonly of: number };
   /** What guards sides of its hex: thicker with more of it; a label where one matters now. */
   readonly edges?: readonly TokenEdge[];
+  /** It lies the other way up, left for right: drawn with a sign of its own. */
+  readonly rolled?: boolean;
 }
 
 /** `side`: a direction of the map. */

@@ -143,6 +143,18 @@ describe('what the viewer cannot know', () => {
     for (const [chance] of chances(made)) expect(Math.abs(chance - 0.5)).toBeLessThan(4 * made.error);
   });
 
+  test('is not said to be imagined where it has no part in the odds', () => {
+    const open = little({
+      turn: thenEnd(shoot((play) => hurt(play, play.dice.sum('1d6')) as undefined, { oddsLieOpen: true })),
+      n: { hull: 20, armour: 1 },
+      view: ({ game }) => ({ ...copyJson(game), n: { hull: game.n['hull'] ?? 0 } }),
+      imagine: ({ game }, _viewer, dice) => ({ ...copyJson(game), n: { ...game.n, armour: dice.pick(2) } }),
+    });
+    const made = odds(sit(open));
+    expect(made).toMatchObject({ exact: true, imagined: 0, error: 0 });
+    expect(chances(made)).toHaveLength(6);
+  });
+
   test('counts as often as it was imagined, and all of it together is certain to come', () => {
     const uneven = little({
       turn: thenEnd(shoot((play) => hurt(play, play.game.n['armour'] === 1 ? 1 : 5) as undefined)),

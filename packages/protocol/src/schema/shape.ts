@@ -69,6 +69,7 @@ export const shooter = z.strictObject({
 });
 export const aim = z.strictObject({
   is: z.literal('aim'),
+  manner: z.exactOptional(z.literal('send')),
   shooters: z.array(shooter),
   max: z.exactOptional(z.number()),
 });

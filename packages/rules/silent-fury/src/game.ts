@@ -93,6 +93,8 @@ export interface Ship {
   q: number;
   r: number;
   facing: Direction;
+  /** Left is right, until it rolls again (SF-OPT-04). */
+  rolled: boolean;
   /** The trailing vector token; velocity is the way from it to the ship (SF-THR-02). */
   trailQ: number;
   trailR: number;
@@ -105,6 +107,8 @@ export interface Ship {
   hardened: boolean;
   evading: boolean;
 
+  /** Without air for the rest of the scenario (SF-OPT-08, SF-OPT-09). */
+  vented: boolean;
   /** Damage token of each component, from number 1 on; '' is none (SF-DMG-04). */
   damage: Damage[];
   /** Figures aboard, of every side (SF-SHT-12). */

@@ -29,11 +29,17 @@ export const blankGame = (): Game => ({
   setup: blankSetUpPlan(),
 });
 
-const blankRulings = (): Rulings => ({ together: false });
+const blankRulings = (): Rulings => ({
+  together: false,
+  rolling: false,
+  venting: false,
+  bonusAsPoints: false,
+  severityByPoints: false,
+});
 
 const blankVictory = (): Victory => ({ conditions: [] });
 
-const blankSetUpPlan = (): SetUpPlan => ({ steps: [], clauses: [], facings: [] });
+const blankSetUpPlan = (): SetUpPlan => ({ steps: [], clauses: [], leftOut: [], facings: [] });
 
 export const blankShip = (): Ship => ({
   id: '',
@@ -50,12 +56,14 @@ export const blankShip = (): Ship => ({
   q: 0,
   r: 0,
   facing: 0,
+  rolled: false,
   trailQ: 0,
   trailR: 0,
   path: [],
   shields: [],
   hardened: false,
   evading: false,
+  vented: false,
   damage: [],
   crew: [],
   reeling: [],
@@ -91,7 +99,13 @@ export const copyGame = (from: Game): Game => ({
   setup: copySetUpPlan(from.setup),
 });
 
-const copyRulings = (from: Rulings): Rulings => ({ together: from.together });
+const copyRulings = (from: Rulings): Rulings => ({
+  together: from.together,
+  rolling: from.rolling,
+  venting: from.venting,
+  bonusAsPoints: from.bonusAsPoints,
+  severityByPoints: from.severityByPoints,
+});
 
 const copySide = (from: Side): Side => ({
   id: from.id,
@@ -115,12 +129,14 @@ const copyShip = (from: Ship): Ship => ({
   q: from.q,
   r: from.r,
   facing: from.facing,
+  rolled: from.rolled,
   trailQ: from.trailQ,
   trailR: from.trailR,
   path: from.path.slice(),
   shields: from.shields.slice(),
   hardened: from.hardened,
   evading: from.evading,
+  vented: from.vented,
   damage: from.damage.slice(),
   crew: from.crew.map(copyCrew),
   reeling: from.reeling.slice(),
@@ -162,6 +178,7 @@ const copyRemoval = (from: Removal): Removal => ({ office: from.office, ship: fr
 const copySetUpPlan = (from: SetUpPlan): SetUpPlan => ({
   steps: from.steps.map(copyData),
   clauses: from.clauses.slice(),
+  leftOut: from.leftOut.slice(),
   facings: from.facings.slice(),
 });
 
@@ -196,7 +213,12 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
   setup: shownPart(from.setup, before?.setup, isSameSetUpPlan, copySetUpPlan),
 });
 
-const isSameRulings = (a: Rulings, b: Rulings): boolean => a.together === b.together;
+const isSameRulings = (a: Rulings, b: Rulings): boolean =>
+  a.together === b.together &&
+  a.rolling === b.rolling &&
+  a.venting === b.venting &&
+  a.bonusAsPoints === b.bonusAsPoints &&
+  a.severityByPoints === b.severityByPoints;
 
 const isSameSide = (a: Side, b: Side): boolean =>
   a.id === b.id && a.name === b.name && sameScalars(a.offices, b.offices) && a.killed === b.killed;
@@ -207,7 +229,10 @@ const isSameLaunched = (a: Launched, b: Launched): boolean =>
 const isSameRemoval = (a: Removal, b: Removal): boolean => a.office === b.office && a.ship === b.ship;
 
 const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
-  sameItems(a.steps, b.steps, sameData) && sameScalars(a.clauses, b.clauses) && sameScalars(a.facings, b.facings);
+  sameItems(a.steps, b.steps, sameData) &&
+  sameScalars(a.clauses, b.clauses) &&
+  sameScalars(a.leftOut, b.leftOut) &&
+  sameScalars(a.facings, b.facings);
 
 export const openOrders = (from: Orders, before: Orders | undefined, secret: Pick<Orders, 'slots'>): Orders => ({
   side: from.side,
@@ -233,12 +258,14 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
   q: from.q,
   r: from.r,
   facing: from.facing,
+  rolled: from.rolled,
   trailQ: from.trailQ,
   trailR: from.trailR,
   path: shownPart(from.path, before?.path, sameScalars, copyScalars),
   shields: shownPart(from.shields, before?.shields, sameScalars, copyScalars),
   hardened: from.hardened,
   evading: from.evading,
+  vented: from.vented,
   damage: shownPart(from.damage, before?.damage, sameScalars, copyScalars),
   crew: shownItems(from.crew, before?.crew, isSameCrew, copyCrew),
   reeling: shownPart(from.reeling, before?.reeling, sameScalars, copyScalars),
@@ -263,10 +290,10 @@ const isSameOrdnance = (a: Ordnance, b: Ordnance): boolean =>
  *
  * Game: rulings columns rows edge sides ships sheets hand limit victory turn stage round chip seized acting launched
  *   concede removal setup
- * Rulings: together
+ * Rulings: together rolling venting bonusAsPoints severityByPoints
  * Side: id name offices killed
- * Ship: id name type side controller lastController office offered taken is enters q r facing trailQ trailR path
- *   shields hardened evading damage crew reeling operated orders ordnance loaded away
+ * Ship: id name type side controller lastController office offered taken is enters q r facing rolled trailQ trailR path
+ *   shields hardened evading vented damage crew reeling operated orders ordnance loaded away
  * Crew: id type side at
  * Operated: component damage side
  * Orders: side office open focused resolved
@@ -280,6 +307,6 @@ const isSameOrdnance = (a: Ordnance, b: Ordnance): boolean =>
  * Condition: side ship fates
  * Launched: side kind count
  * Removal: office ship
- * SetUpPlan: steps clauses facings
+ * SetUpPlan: steps clauses leftOut facings
  * SetUpStep: is
  */

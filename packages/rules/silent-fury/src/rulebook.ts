@@ -10,12 +10,27 @@ import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
 
+/** What needs no thought at the time, for who plays over days. */
+const AHEAD = [
+  'seize',
+  'next-ship',
+  'side-hit',
+  'stand-down',
+  'maintain-shields',
+  'choose-operated',
+  'choose-bay',
+  'who-rallies',
+  'who-is-lost',
+  'ram',
+  'place-breach',
+];
+
 export const rulebook: Rulebook<Game, SeenGame> = {
   about,
   setup: setUp,
   turn: battle,
   standing,
-  ahead: () => ['seize', 'next-ship'],
+  ahead: ({ options }) => [...AHEAD, ...(options['venting'] === true ? ['vent-ships'] : [])],
   view: see,
   imagine: imagineGame,
   copy: copyGame,

@@ -1,5 +1,6 @@
-import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { type ClauseId, isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
 import { idleOffice } from '@flagbridge/kit/set-up';
+import { SCENARIO_CLAUSES } from './data/battles.ts';
 import { HAND } from './data/cards.ts';
 import { ARMOURY } from './data/content.ts';
 import type { ShipSheet } from './data/sheet.ts';
@@ -34,7 +35,7 @@ export function setUp(order: Order): Game | Refusal {
   const facings = openFacings(file, ships);
   return Object.assign(blankGame(), {
     ...field,
-    rulings: rulingsOf(order.options),
+    rulings: rulingsOf(order.options, file.optional),
     sides: file.sides.map(({ id, name }) => ({
       id,
       name,
@@ -52,14 +53,19 @@ export function setUp(order: Order): Game | Refusal {
         ...(file.fixedStations === true ? [] : [{ is: 'stations' as const }]),
         ...(file.initiative == null ? [{ is: 'chip' as const }] : []),
       ],
-      clauses: ['SF-SET-01', isPrinted(order) ? 'SF-SCN-07' : 'SF-SET-03'],
+      clauses: ['SF-SET-01', clauseOf(order)],
+      leftOut: [...(file.without ?? [])],
       facings,
     },
   });
 }
 
-/** A battle of our list, by its name. What has been read is a set-up with members. */
-const isPrinted = ({ scenario: { setup } }: Order): boolean => 'printed' in (setup as object);
+/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). */
+function clauseOf({ scenario: { setup } }: Order): ClauseId {
+  // What has been read is a set-up with members.
+  const { printed = '' } = setup as { readonly printed?: string };
+  return SCENARIO_CLAUSES[printed] ?? 'SF-SET-03';
+}
 
 /** SF-SHT-17 to SF-SHT-19: sheets of the file's own. */
 function sheetsOf({ sheets = [] }: SetUpFile): ShipSheet[] | Refusal {
@@ -87,14 +93,13 @@ function wrongSides({ sides, initiative }: SetUpFile, { scenario: { offices } }:
   return refuse('no-such-side', 'SF-SET-14', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
 }
 
-/** SF-SET-39: a turn limit and victory conditions. Crew and Jump cards come with later landings: until then they are left out. */
+/** SF-SET-39: a turn limit and victory conditions. The Jump card comes with a later landing: until then it is left out. */
 function wrongTerms({ turns, victory, without }: SetUpFile): Refusal | null {
   if (turns === undefined) return wrong('turns', 'a scenario says how many turns it lasts');
   if (victory === undefined) return wrong('victory', 'a scenario says how it is won: standard, or conditions');
-  for (const card of ['crew', 'jump'] as const)
-    if (without?.includes(card) !== true)
-      return wrong('without', `the ${card} card is not there yet: leave it out of the hands`);
-  return null;
+  return without?.includes('jump') === true
+    ? null
+    : wrong('without', 'the jump card is not there yet: leave it out of the hands');
 }
 
 /** SF-SET-02: conditions by the names of sides and ships. */

@@ -4,12 +4,18 @@ import type { ActionId } from './data/cards.ts';
 import { sheetOf } from './data/content.ts';
 import { isOperable } from './data/damage.ts';
 import { type Game, type SeenGame, type Side, shipOf } from './game.ts';
+import type { Sending } from './rules/errands.ts';
+import { likelyRally } from './rules/rally-plan.ts';
+import { likelyRepair } from './rules/repair-plan.ts';
 import { thrustEnds } from './rules/thrust-diagram.ts';
 import { rangeTo } from './rules/weapon-shot.ts';
 import { chosenAction, moveAnswers, shotOdds, volleys } from './tactics/actions.ts';
 import { audit } from './tactics/audit.ts';
+import { crewMoves } from './tactics/crew.ts';
 import { enemiesOf, gunsFrom, type Lying } from './tactics/gunnery.ts';
 import { orders } from './tactics/orders.ts';
+import { rams } from './tactics/ramming.ts';
+import { vents } from './tactics/venting.ts';
 
 /** The kit speaks of two sides where it compares them; here there may be more, and that one judgement is ours. */
 type TwoSided = SeenGame & { readonly sides: [Side, Side] };
@@ -17,6 +23,11 @@ type TwoSided = SeenGame & { readonly sides: [Side, Side] };
 /** What judgements read of a view is whole: the only thing hidden are cards of others, and nobody looks at those. */
 const whole = (game: SeenGame): Game => game as unknown as Game;
 const acting = (vars: Vars) => vars as { ship: string; side: SideId; office: OfficeId };
+
+const sendingOf = (game: Game, vars: Vars): Sending => {
+  const { ship, side } = acting(vars);
+  return { game, ship: shipOf(game, ship), side };
+};
 
 /** What a side still has: Size, by how much of each ship works and who is fit aboard. */
 function strengthOf(game: SeenGame, isCounted: (side: SideId) => boolean): number {
@@ -82,6 +93,14 @@ export const tactics: Tactics<SeenGame> = {
         shape: 'aim',
         answers: ({ game, vars }) => volleys(whole(game), acting(vars()), vars()['action'] as ActionId),
       },
+      ram: { shape: 'pick', answers: ({ game, vars }) => rams(whole(game), acting(vars())) },
+      vent: { shape: 'pick-many', answers: ({ game, vars }) => vents(whole(game), acting(vars())) },
+      rally: {
+        shape: 'aim',
+        answers: ({ game, vars }) => [likelyRally(sendingOf(whole(game), vars()), Number(vars()['points']))],
+      },
+      'move-crew': { shape: 'aim', answers: ({ game, vars }) => crewMoves(sendingOf(whole(game), vars())) },
+      repair: { shape: 'aim', answers: ({ game, vars }) => [likelyRepair(sendingOf(whole(game), vars())), []] },
       // Who fires first meets guns that still work; who moves last knows where the others are.
       seize: {
         shape: 'pick',

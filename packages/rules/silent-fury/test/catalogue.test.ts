@@ -3,7 +3,7 @@ import { catalogue } from '../src/catalogue.ts';
 import { about } from '../src/contents.ts';
 import { headings } from '../src/present/headings.ts';
 
-aboutTests(about, { 'first-salvo': 1 });
+aboutTests(about, { 'first-salvo': 1, 'crossed-bows': 2 });
 
 catalogueTests({
   folder: new URL('../', import.meta.url),

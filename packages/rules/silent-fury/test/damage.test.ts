@@ -136,12 +136,26 @@ describe('who of several is struck', () => {
     expect(left(s)).toEqual(['captain 2', 'spacer 2', 'marine 0']);
     expect(told(s, 'stood-down')[0]?.data).toMatchObject({ is: 'disrupted', crew: 'marine', figure: 'blue/marine-1' });
     expect(blue(s).reeling).toEqual([]);
-    // Alike: nobody is asked.
+    // Alike: nobody is asked, and nothing is told of it.
+    expect(told(hit([4, 1, 1]), 'stood-down')).toEqual([]);
     expect(
       hit([4, 1, 1])
         .requests('blue')
         .some(({ kind }) => kind === 'stand-down'),
     ).toBe(false);
+  });
+  test('who is given up first: spacers, marines, battlesuits, engineers, heroes, and captains last', () => {
+    const all: readonly CrewType[] = ['captain', 'hero', 'engineer', 'battlesuit', 'marine', 'spacer'];
+    const { shape } = hit([4, 1, 1], '', all).request('blue', 'stand-down');
+    expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual(
+      [...all].reverse().map((type) => `blue/${type}-1`),
+    );
+  });
+  test('what a roll breaks a hull with is said in per cent', () => {
+    expect([breakUpChance(1, 0), breakUpChance(1, 1), breakUpChance(1, 2), breakUpChance(2, 1)]).toEqual([
+      50, 17, 0, 42,
+    ]);
+    expect(breakUpChance(5, 2)).toBe(67);
   });
   test('one type left to choose from is not asked', () => {
     const s = hit([4, 1, 1], '', ['captain', 'spacer', 'spacer']);
@@ -209,14 +223,17 @@ describe('who of several is struck', () => {
         { id: 'blue/hero-2', label: { say: 'option.crew-hero' } },
       ],
     });
-    expect(
-      hit([4, 1, 1], '', ['captain', 'marine']).request('blue', 'stand-down').shape,
-    ).toMatchObject({
+    expect(hit([4, 1, 1], '', ['captain', 'marine']).request('blue', 'stand-down').shape).toMatchObject({
       options: [{ label: { say: 'option.crew-marine' } }, { label: { say: 'option.crew-captain' } }],
     });
   });
   test('where boarders alone are struck, who commands them says', () => {
-    const s = volley({ weapons: ['example-cannon'], armor: [3, 3, 3, 3, 3, 3], dice: [2, 4, 1, 1], blue: { crew: { 1: ['spacer'] } } });
+    const s = volley({
+      weapons: ['example-cannon'],
+      armor: [3, 3, 3, 3, 3, 3],
+      dice: [2, 4, 1, 1],
+      blue: { crew: { 1: ['spacer'] } },
+    });
     blue(s).crew.push(
       { id: 'boss', type: 'captain', side: 'red', at: 2 },
       { id: 'hand', type: 'marine', side: 'red', at: 2 },

@@ -14,7 +14,7 @@ import { driftPhase } from '../src/steps/drift-phase.ts';
 import { fireChecks } from '../src/steps/fire-checks.ts';
 import { maintainShields } from '../src/steps/maintain-shields.ts';
 import { surrenderCheck } from '../src/steps/surrender.ts';
-import { duel, play } from './craft.ts';
+import { type CraftedShip, duel, play } from './craft.ts';
 
 type Duel = Parameters<typeof duel>;
 
@@ -435,7 +435,9 @@ describe('which shields are kept', () => {
     expect(request).toMatchObject({ kind: 'maintain-shields', on: 'red', about: ['red'] });
     const { shape } = request;
     if (shape.is !== 'spread') throw new Error('spread');
-    expect(shape.slots.map(({ id, min, max, group, parts, label }) => [id, min, max, group, parts, label?.say])).toEqual([
+    expect(
+      shape.slots.map(({ id, min, max, group, parts, label }) => [id, min, max, group, parts, label?.say]),
+    ).toEqual([
       ['red/s1', 0, 2, 'red', ['red@1'], 'option.keep-1'],
       ['red/s3', 0, 1, 'red', ['red@3'], 'option.keep-3'],
     ]);
@@ -455,7 +457,10 @@ describe('which shields are kept', () => {
       clause: 'SF-DRF-15',
       figures: { ship: 'Red', n: 3, able: 2 },
     });
-    expect(s.answer('red', { 'red/s1': 1, 'red/s2': 1 })).toMatchObject({ clause: 'SF-DRF-17', figures: { side: 2, n: 2 } });
+    expect(s.answer('red', { 'red/s1': 1, 'red/s2': 1 })).toMatchObject({
+      clause: 'SF-DRF-17',
+      figures: { side: 2, n: 2 },
+    });
     const ghost = s.answer('red', { 'red/s1': 2, 'ghost/s1': 0 });
     expect(ghost).toBeRefused();
     expect(ghost).not.toBeRefused('SF-DRF-15');
@@ -463,7 +468,15 @@ describe('which shields are kept', () => {
 
   test('all ships of a commander in one request, and each commander for his own', () => {
     const ship = (name: string, office: string) =>
-      ({ type: 'heron', name, side: 'red', office, at: '0505', shields: [2, 0, 0, 0, 0, 0], damage: { [one]: 'light' } }) as const;
+      ({
+        type: 'heron',
+        name,
+        side: 'red',
+        office,
+        at: '0505',
+        shields: [2, 0, 0, 0, 0, 0],
+        damage: { [one]: 'light' },
+      }) as CraftedShip;
     const s = asked([2, 0, 0, 0, 0, 0], { ships: [ship('Second', 'red'), ship('Third', 'mate')] });
     expect(s.request('red').about).toEqual(['red', 'second']);
     expect(s.answer('red', { 'red/s1': 1, 'second/s1': 1 })).toBeDone();

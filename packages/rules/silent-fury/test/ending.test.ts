@@ -31,6 +31,10 @@ describe('the score', () => {
       expect(scored({ controller: 'red' })).toBe(13);
       expect(scored({ controller: 'red', is: 'withdrawn' })).toBe(13);
       expect(scored({ is: 'withdrawn' })).toBe(6.5);
+      // Nobody has it wherever it has drifted.
+      expect(scored({ is: 'withdrawn', controller: '' })).toBe(13);
+      expect(scored({ is: 'withdrawn', controller: 'green' })).toBe(0);
+      expect(scored({ damage: { 10: 'fire', 11: 'fire', 12: 'fire' }, controller: 'green' })).toBe(0);
       expect(scored({ damage: { 10: 'fire', 11: 'power-down', 12: 'destroyed' } })).toBe(6.5);
       expect(scored({ damage: { 1: 'fire', 2: 'breach', 3: 'destroyed', 4: 'fire', 5: 'power-down' } })).toBe(6.5);
       // Heavy Damage still operates, and so does the last engine.
@@ -212,6 +216,9 @@ describe('when it ends', () => {
     expect(over(duel({}, { controller: '' }, { limit: 2 }))).toBe('alone');
     expect(over(duel({}, { is: 'waiting' }, { limit: 2 }))).toBeNull();
     expect(isOut(duel({}, { controller: 'red' }), 'blue')).toBe(true);
+    // What another side still has to come is nothing of its own.
+    expect(isOut(duel({ is: 'waiting' }, { is: 'destroyed' }), 'blue')).toBe(true);
+    expect(isOut(duel({ is: 'waiting' }, { is: 'destroyed' }), 'red')).toBe(false);
   });
 
   test('who has no ship left is not waited for, and ships that have left stay his', () => {
@@ -231,7 +238,10 @@ describe('when it ends', () => {
     expect(shipOf(s.game, 'gone')).toMatchObject({ controller: 'green', is: 'withdrawn' });
     // One of two commanders alone does not give the side up.
     const both = craftGame({
-      ships: [...['red', 'blue', 'green'].map((of) => ({ type: 'wren', name: of, side: of })), { type: 'wren', name: 'mate', side: 'green', office: 'mate' }],
+      ships: [
+        ...['red', 'blue', 'green'].map((of) => ({ type: 'wren', name: of, side: of })),
+        { type: 'wren', name: 'mate', side: 'green', office: 'mate' },
+      ],
       concede: ['green'],
       limit: 9,
     });

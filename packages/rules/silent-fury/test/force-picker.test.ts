@@ -78,6 +78,10 @@ test('a battle of one’s own is set up, with more crew on the Bridge', () => {
     ['pyre', 10],
   ]);
   expect(game.ships[0]?.crew.filter(({ type, at }) => type === 'marine' && at === 2)).toHaveLength(2);
+  const one = fight([{ kind: 'wren', fields: { [fieldOf('marine')]: 1 } }]);
+  expect(isRefusal(one) ? null : (one.setup as unknown as SetUpFile).sides[0]?.ships[0]).toMatchObject({
+    addCrew: { 2: ['marine'] },
+  });
   expect(fight(Array.from({ length: 7 }, () => ({ kind: 'wren' })))).toBeRefused('SF-SET-11');
   expect(
     fight([

@@ -12,9 +12,9 @@ import { fire } from '../src/steps/fire.ts';
 import { play } from './craft.ts';
 import { acting, blue, fires, red, scene, volley } from './gunnery.ts';
 
-type Scene = Parameters<typeof scene>[0];
+type GunneryScene = Parameters<typeof scene>[0];
 const mode = (id: string) => WEAPONS[id]?.modes[0] as NonNullable<(typeof WEAPONS)[string]>['modes'][number];
-const prospect = (weapon: string, given: Scene = {}) => {
+const prospect = (weapon: string, given: GunneryScene = {}) => {
   const game = scene({ armor: [3, 3, 3, 3, 3, 3], ...given });
   return prospectOf(game, game.ships[0] as Ship, mode(weapon), game.ships[1] as Ship, 1);
 };
@@ -48,7 +48,7 @@ describe('what a shot may be expected to do', () => {
     expect(prospect('hull-cutter', { range: 2 })).toBe(null);
   });
   test('of an area: friends are counted off', () => {
-    const figures = (ships: NonNullable<NonNullable<Scene['more']>['ships']>) => {
+    const figures = (ships: NonNullable<NonNullable<GunneryScene['more']>['ships']>) => {
       const s = volley({ weapons: ['nova-burster'], armor: [3, 3, 3, 3, 3, 3], more: { ships } });
       return (s.draft('red', []) as unknown as { shots: object[] }).shots[0];
     };
@@ -67,7 +67,7 @@ describe('what a shot may be expected to do', () => {
 });
 
 describe('left to itself', () => {
-  const byDefault = (given: Scene, action = 'full-volley') =>
+  const byDefault = (given: GunneryScene, action = 'full-volley') =>
     acting(given, 'attack', action).request('red', 'fire').default;
   test('sound and safe weapons at enemies, the better ones first', () => {
     expect(byDefault({ weapons: ['pulse-laser', 'plasma-carronade'] })).toEqual([{ by: 'red#1', at: 'blue' }]);
@@ -195,7 +195,7 @@ describe('small print', () => {
     for (const choice of [[], [{ by: 'red#1', at: 'blue' }]])
       expect(volley({}).draft('red', choice)).toMatchObject({ ready: true });
   });
-  const asking = (given: Scene) =>
+  const asking = (given: GunneryScene) =>
     play(scene(given), fire, { vars: { ship: 'red', side: 'red', office: 'red', action: 'full-volley', fired: 0 } });
   test('odds of an Unsafe weapon count what it does to itself', () => {
     const found = asking({ weapons: ['plasma-carronade'] }).forecast('red', [{ by: 'red#1', at: 'blue' }], 'fire');

@@ -24,7 +24,7 @@ const LAUNCHERS: { readonly [weapon: string]: ComponentType } = {
   'torpedo-tube': 'torpedoTube',
 };
 
-function sheet(id: string, { components, armor, hull = 2, corridors, crewed = true }: Built): ShipSheet {
+export function sheet(id: string, { components, armor, hull = 2, corridors, crewed = true }: Built): ShipSheet {
   const joined = corridors ?? components.slice(1).map((_, i) => [i + 1, i + 2] as const);
   return {
     id,
@@ -64,7 +64,7 @@ type Side = NonNullable<Parameters<typeof duel>[0]>;
 type More = NonNullable<Parameters<typeof duel>[2]>;
 
 /** The Marvin of the book: Size 6 (SF-ATK-34). Red carries what is listed, at the range that is given, behind or before it. */
-interface Scene {
+export interface GunneryScene {
   readonly dice?: readonly number[];
   readonly weapons?: readonly string[];
   readonly red?: Side;
@@ -86,7 +86,7 @@ const gunner = (weapons: readonly string[], hull: number): ShipSheet =>
     components: [...weapons, 'bridge', 'shield', 'engine', 'engine'],
   });
 
-export function scene({ weapons = ['pulse-laser'], range = 1, ...given }: Scene): Game {
+export function scene({ weapons = ['pulse-laser'], range = 1, ...given }: GunneryScene): Game {
   const { red = {}, blue = {}, armor, size = 6, hull, ownHull = 2, corridors, more = {} } = given;
   const marvin = sheet('marvin', {
     components: Array.from({ length: size }, () => 'cargo'),
@@ -104,7 +104,7 @@ export function scene({ weapons = ['pulse-laser'], range = 1, ...given }: Scene)
 export type PlayedCard = Situation<Game, Game>;
 
 /** A card of Red's: played up to the choice of the action, which is given. */
-export function acting(given: Scene, card: 'attack' | 'defenses', action: string): PlayedCard {
+export function acting(given: GunneryScene, card: 'attack' | 'defenses', action: string): PlayedCard {
   const s = play(scene(given), resolveCard, {
     dice: given.dice ?? [],
     vars: { ship: 'red', side: 'red', office: 'red', card, at: 0 },
@@ -114,7 +114,7 @@ export function acting(given: Scene, card: 'attack' | 'defenses', action: string
 }
 
 /** Red's Full Volley, asked for its shots. */
-export const volley = (given: Scene): PlayedCard => acting(given, 'attack', 'full-volley');
+export const volley = (given: GunneryScene): PlayedCard => acting(given, 'attack', 'full-volley');
 
 /** Every weapon of these components at Blue, in this order. */
 export const fires = (s: PlayedCard, ...components: number[]) =>

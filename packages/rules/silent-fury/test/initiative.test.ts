@@ -7,6 +7,7 @@ import { dueNow } from '../src/rules/orders.ts';
 import { chipFirst, speakerFor } from '../src/rules/ship-state.ts';
 import { actionRound } from '../src/turn.ts';
 import { type CraftedShip, craftGame, play } from './craft.ts';
+import { declining } from './declining.ts';
 
 /** Ships in the order Hugo, Oscar (red), Whiskey, Bailey (blue), each with the cards it laid; the chip is blue's. */
 const NAMES = ['Hugo', 'Oscar', 'Whiskey', 'Bailey'];
@@ -23,7 +24,7 @@ const fleet = (laid: { readonly [ship: string]: readonly CardId[] }, more: Parti
       }),
     ),
   });
-const round = (game: Game, n = 1) => play(game, actionRound, { vars: { round: n } });
+const round = (game: Game, n = 1) => declining(play(game, actionRound, { vars: { round: n } }));
 const acted = (s: ReturnType<typeof round>): (readonly unknown[])[] =>
   told(s, 'action').map(({ data }) => [data?.ship, data?.card]);
 
@@ -291,6 +292,18 @@ describe('what is told, and who is asked', () => {
     s.policy('red', 'seize', { policy: 'attacks' });
     expect(told(s, 'chip')).toEqual([]);
     expect(acted(s)).toHaveLength(2);
+  });
+
+  test('a ship that was lost before its number has nothing due (SF-ORD-24)', () => {
+    const game = fleet({ Hugo: ['jump'], Whiskey: ['jump'] });
+    for (const { orders } of game.ships) for (const hand of orders) hand.open = ['jump'];
+    const due = (change: object) =>
+      dueNow({ ...game, ships: game.ships.map((one) => (one.id === 'hugo' ? { ...one, ...change } : one)) }, 'jump').map(
+        ({ ship }) => ship,
+      );
+    expect(due({})).toEqual(['hugo', 'whiskey']);
+    expect(due({ is: 'destroyed' })).toEqual(['whiskey']);
+    expect(due({ crew: [] })).toEqual(['whiskey']);
   });
 
   test('what may be left ahead of its question: whether to seize, and which ship is next', () => {

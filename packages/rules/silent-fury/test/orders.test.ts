@@ -9,6 +9,7 @@ import { layOrders } from '../src/steps/orders.ts';
 import { turnUpCards as gameTurnRound } from '../src/steps/rounds.ts';
 import { gameTurn } from '../src/turn.ts';
 import { duel, play } from './craft.ts';
+import { declining } from './declining.ts';
 
 const lay = (ship: string, ...cards: readonly (CardId | string)[]): { [slot: string]: string } =>
   Object.fromEntries(cards.map((card, i) => [`${ship}/${i + 1}`, card.includes('/') ? card : `${ship}/${card}`]));
@@ -199,7 +200,7 @@ describe('laying orders', () => {
 
 /** A turn of Red alone. */
 const turn = (...red: readonly CardId[]) => {
-  const s = play({ ...duel({}, { crew: {} }), turn: 0 }, gameTurn);
+  const s = declining(play({ ...duel({}, { crew: {} }), turn: 0 }, gameTurn));
   s.answer('red', lay('red', ...red));
   return s;
 };
@@ -266,7 +267,7 @@ describe('cards in a turn', () => {
       },
     });
     shipOf(game, 'blue').crew = [];
-    const s = play({ ...game, turn: 0 }, gameTurn);
+    const s = declining(play({ ...game, turn: 0 }, gameTurn));
     expect(shipOf(s.game, 'red').orders[0]).toMatchObject({ open: [], slots: [], focused: [], resolved: false });
     expect(told(s, 'turn')[0]?.clause).toEqual(['SF-ORD-01', 'SF-ORD-23']);
     s.answer('red', lay('red', 'crew', 'jump', 'repeat-1'));
@@ -274,7 +275,7 @@ describe('cards in a turn', () => {
   });
 
   rule('SF-ORD-01', 'a turn is orders, actions and drift, one after the other', () => {
-    const s = play({ ...duel(), turn: 0 }, gameTurn);
+    const s = declining(play({ ...duel(), turn: 0 }, gameTurn));
     expect(s.game).toMatchObject({ turn: 1, stage: 'orders', round: 0 });
     s.answer('red', lay('red', 'crew', 'jump', 'repeat-1'));
     s.answer('blue', lay('blue', 'jump', 'crew', 'repeat-1'));
@@ -287,7 +288,7 @@ describe('cards in a turn', () => {
   });
 
   rule('SF-DRF-38', 'after the Drift Phase the next turn begins with its Orders Phase', () => {
-    const s = play({ ...duel(), turn: 0 }, gameTurn);
+    const s = declining(play({ ...duel(), turn: 0 }, gameTurn));
     s.answer('red', lay('red', 'crew', 'jump', 'repeat-1'));
     s.answer('blue', lay('blue', 'jump', 'crew', 'repeat-1'));
     s.answer('red', 'on');

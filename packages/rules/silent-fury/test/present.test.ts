@@ -3,6 +3,7 @@ import { showing } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import type { Game, SeenGame } from '../src/game.ts';
+import { aims } from '../src/present/phases.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { craftGame } from './craft.ts';
@@ -67,6 +68,8 @@ describe('the sheet as a board', () => {
       [1, 2],
       [0, 3],
       [2, 3],
+      // The disrupted crew box, below them in the middle.
+      [1, 4],
     ]);
     expect(graph().links).toHaveLength(7);
     expect(graph().links).toContainEqual(['wick#2', 'wick#3']);
@@ -92,13 +95,19 @@ describe('the sheet as a board', () => {
     expect(place(6)).toMatchObject({ token: { mark: 'flame' }, state: 'out' });
     expect(place(4)).not.toHaveProperty('token');
   });
-  test('figures stand where they are, by sign; those in the box stand nowhere', () => {
+  test('figures stand where they are, by sign; the disrupted in their box', () => {
     expect(place(2)?.figures?.map(({ sign, side, label }) => [sign, side, label])).toEqual([
       ['star', 'red', 'captain'],
       ['dot', 'red', 'spacer'],
     ]);
     expect(place(4)?.figures?.[0]).toMatchObject({ sign: 'square' });
-    expect(graph().nodes.flatMap(({ figures = [] }) => figures)).toHaveLength(4);
+    expect(graph().nodes.flatMap(({ figures = [] }) => figures)).toHaveLength(5);
+    expect(place(7)).toMatchObject({ id: 'wick#0', label: 'Disrupted crew', figures: [{ sign: 'dot' }] });
+    expect(graph().links.flat()).not.toContain('wick#0');
+    // With nobody in it there is none.
+    const fit = craftGame({ ships: [{ type: 'wren', name: 'Wick', side: 'red' }] });
+    const sheet = shows.nodeOf(fit as unknown as SeenGame, 'wick/components');
+    expect(sheet.is === 'graph' && sheet.nodes).toHaveLength(6);
     expect(node('wick/disrupted', 'note').text).toBe('spacer');
     expect(node('wick/active', 'note').text).toBe('2 spacers, captain, engineer');
   });
@@ -201,6 +210,29 @@ describe('the map', () => {
   });
 });
 
+describe('what the battle is about', () => {
+  const textsOf = (game: Game): string[] =>
+    aims({ game, outcome: null } as unknown as View<SeenGame>).map(({ label, text }) => `${label}: ${text}`);
+  test('the score, and the turns that are left', () => {
+    const game = { ...duel(), limit: 4, turn: 1, chip: 'red' };
+    expect(textsOf(game)[0]).toBe('Score: Size of what the others lose; 3 turns after this one');
+    expect(textsOf({ ...game, turn: 4 })[0]).toBe('Score: Size of what the others lose; the last turn');
+  });
+  test('or what the scenario asks of ships, for each side that can win by it', () => {
+    const conditions = [
+      { side: 'red', ship: 'wick', fates: ['in-play'] },
+      { side: 'blue', ship: 'wick', fates: ['destroyed', 'derelict'] },
+    ] as const;
+    const game = { ...duel(), limit: 2, turn: 1, chip: '', victory: { conditions } };
+    expect(textsOf(game)).toEqual([
+      'At the end: Wick still in play; 1 turn after this one',
+      'At the end: Wick destroyed or derelict; 1 turn after this one',
+    ]);
+    const [own] = aims({ game, outcome: null } as unknown as View<SeenGame>);
+    expect(own).toMatchObject({ clause: 'SF-SET-02', side: 'red' });
+  });
+});
+
 describe('in words', () => {
   test('the report: where, how fast, what is hurt, cards, and who bears on whom', () => {
     const lines = present.report(view(), red);
@@ -300,4 +332,79 @@ describe('fire as it is seen', () => {
     const moved = { type: 'moved', parts: ['wick'], data: { ship: 'wick', to: '2,2' } };
     expect(seen(moved, attack('light'))[0]?.to.hex).toEqual({ q: 2, r: 2 });
   });
+});
+
+describe('a rolled and vented ship', () => {
+  const turned = (): SeenGame => {
+    const game = duel();
+    Object.assign(game.ships[0] as object, { rolled: true, vented: true, shields: [0, 1, 0, 0, 0, 0] });
+    return game as unknown as SeenGame;
+  };
+  test('is seen at a glance: on its counter, with its shields where they are now', () => {
+    const token = present.scene(shows.viewOf(turned()), red)?.tokens[0];
+    expect(token).toMatchObject({
+      rolled: true,
+      note: '3/6 · speed 1 · rolled',
+      edges: [{ side: 5, value: 1, of: 3 }],
+    });
+    expect(present.scene(view(), red)?.tokens[0]).not.toHaveProperty('rolled');
+  });
+  test('has its sides, arcs and thrust mirrored on its sheet', () => {
+    const rose = shows.nodeOf(turned(), 'wick/armour');
+    expect(rose.is === 'rose' && rose.sides.map(({ name, value, guards }) => [name, value, guards])).toEqual([
+      ['1', 3, 0],
+      ['6', 2, 0],
+      ['5', 1, 0],
+      ['4', 1, 0],
+      ['3', 1, 0],
+      ['2', 2, 1],
+    ]);
+    expect(rose.is === 'rose' && rose.sides[1]?.part).toBe('wick@6');
+    const cells = (game: SeenGame) => {
+      const thrust = shows.nodeOf(game, 'wick/thrust');
+      return thrust.is === 'diagram' ? thrust.cells.map(({ hex }) => hex) : [];
+    };
+    const plain = cells(duel() as unknown as SeenGame);
+    expect(cells(turned())).toEqual(plain.map(({ q, r }) => ({ q: 0 - q, r: r + q })));
+    const osprey = (rolled: boolean) => {
+      const game = craftGame({ ships: [{ type: 'osprey', name: 'Gale', side: 'red', rolled }] });
+      const board = shows.nodeOf(game as unknown as SeenGame, 'gale/components');
+      return board.is === 'graph' ? board.nodes.flatMap(({ arc }) => (arc === undefined ? [] : [arc])) : [];
+    };
+    const flipped = (arc: readonly string[]) => [0, 5, 4, 3, 2, 1].map((i) => arc[i]);
+    expect(osprey(true)).toEqual(osprey(false).map(flipped));
+    expect(osprey(true)).not.toEqual(osprey(false));
+  });
+  test('and is told so in words', () => {
+    const lines = present.report(shows.viewOf(turned()), red).join('\n');
+    expect(lines).toContain('Rolled: left is right');
+    expect(lines).toContain('Vented: nothing burns');
+    expect(present.report(view(), red).join('\n')).not.toMatch(/Rolled|Vented/);
+  });
+});
+
+test('a ram is seen in its hex, with its die', () => {
+  const ram = (is: string, accuracy: number[]): GameEvent => ({
+    type: 'ram',
+    clause: ['SF-RAM-04'],
+    parts: ['world-kiln', 'wick'],
+    data: { is, ship: 'world-kiln', target: 'wick', die: 20, size: 10, accuracy },
+  });
+  const [hit] = present.strikes?.([ram('hits', [4])], view()) ?? [];
+  expect(hit).toMatchObject({
+    to: { part: 'wick' },
+    kind: 'burst',
+    result: 'hit',
+    figure: 'rammed',
+    weapon: 'Ram',
+    by: 'world-kiln',
+    side: 'blue',
+    roll: { dice: [{ sides: 20, face: 4 }], needs: '10 or less', rolls: 4, chance: 0.5 },
+  });
+  const [evaded] = present.strikes?.([ram('misses', [4, 14])], view()) ?? [];
+  expect(evaded?.roll).toMatchObject({ rolls: 14, chance: 0.25 });
+  const [miss] = present.strikes?.([ram('misses', [14])], view()) ?? [];
+  expect(miss).toMatchObject({ result: 'miss' });
+  expect(miss).not.toHaveProperty('figure');
+  expect(present.strikes?.([{ ...ram('hits', [4]), data: { is: 'hits', target: 'nobody' } }], view())).toEqual([]);
 });

@@ -383,6 +383,10 @@ describe('what a file may say', () => {
     const flown = (id: string) =>
       battle({ sheets: [sheet(id)], sides: [side('red', ship({ type: id })), side('blue')] });
     expect(refused(flown('w'))).toBeNull();
+    // Several of one's own, as long as they are called differently.
+    expect(refused(battle({ sheets: [sheet('one'), sheet('two')] }))).toBeNull();
+    // One figure is crew enough.
+    expect(refused(one({ stations: { 1: ['spacer'] } }))).toBeNull();
     expect(refused(flown('w'.repeat(40)))).toBeNull();
     expect(wrongAt(one({ type: 'w'.repeat(40) }))).toMatchObject({ wrong: `there is no class ${'w'.repeat(40)}` });
     expect(wrongAt(one({ type: 'w'.repeat(41) }))['wrong']).not.toContain('www');

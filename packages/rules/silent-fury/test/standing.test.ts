@@ -158,9 +158,7 @@ describe('handing over', () => {
     ]);
     expect(shipOf(s.game, 'b').orders.map(({ office }) => office)).toEqual(['mate', 'blue']);
     expect(shipOf(s.game, 'a').orders.map(({ office }) => office)).toEqual(['red']);
-    expect(told(s, 'hand-over').map(({ data }) => data)).toEqual([
-      { is: 'done', ship: 'b', from: 'red', to: 'mate' },
-    ]);
+    expect(told(s, 'hand-over').map(({ data }) => data)).toEqual([{ is: 'done', ship: 'b', from: 'red', to: 'mate' }]);
   });
 });
 

@@ -1,13 +1,16 @@
 import { type Forecast, isRefusal } from '@flagbridge/engine';
+import { situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { shipOf } from '../src/game.ts';
+import { rulebook } from '../src/rulebook.ts';
 import { VOLLEYS } from '../src/rules/attack-alike.ts';
 import { fire } from '../src/steps/fire.ts';
 import { play } from './craft.ts';
 import { type PlayedCard, scene } from './gunnery.ts';
 
-type Scene = Parameters<typeof scene>[0];
+type GunneryScene = Parameters<typeof scene>[0];
 const VARS = { ship: 'red', side: 'red', office: 'red', action: 'full-volley', fired: 0 } as const;
-const asked = (given: Scene, question = fire): PlayedCard => play(scene(given), question, { vars: VARS });
+const asked = (given: GunneryScene, question = fire): PlayedCard => play(scene(given), question, { vars: VARS });
 /** The same question without a key of its own: every branch is walked by itself. */
 const { merges: _, ...core } = fire.question as NonNullable<typeof fire.question>;
 const apart = { ...fire, question: { ...core, merges: undefined } } as typeof fire;
@@ -57,12 +60,12 @@ describe('odds of an attack', () => {
     // A die hits in the end with a quarter.
     expect(chanceOf(found, 'hurt')).toBeCloseTo((1 - 0.75 ** 3) * (27 / 36), 6);
   });
-  const TWO: Scene = {
+  const TWO: GunneryScene = {
     weapons: ['nova-burster'],
     hull: 1,
     more: { ships: [{ type: 'marvin', name: 'Green', side: 'blue', at: '1013' }] },
   };
-  const scenes: readonly (readonly [string, Scene, readonly object[]])[] = [
+  const scenes: readonly (readonly [string, GunneryScene, readonly object[]])[] = [
     ['a Pulse Laser', { armor: [3, 3, 3, 3, 3, 3], hull: 1 }, shots(1)],
     [
       'a Pulse Laser at a damaged ship',
@@ -116,7 +119,7 @@ describe('odds of an attack', () => {
       expect(table(merged)).toEqual(table(each));
     });
   test('two weapons of several dice are exact', () => {
-    const given: Scene = { weapons: ['beam-laser', 'beam-laser'], armor: [3, 3, 3, 3, 3, 3], hull: 2 };
+    const given: GunneryScene = { weapons: ['beam-laser', 'beam-laser'], armor: [3, 3, 3, 3, 3, 3], hull: 2 };
     const found = odds(asked(given), shots(1, 2));
     expect(found.exact).toBe(true);
     expect(table(found)).toEqual(table(odds(asked(given, whole), shots(1, 2), 200_000)));
@@ -131,5 +134,26 @@ describe('odds of an attack', () => {
       ['side-hit 3'],
     ]);
     expect(found.exact).toBe(true);
+  });
+});
+
+describe('cards that lie face down', () => {
+  test('have no part in the odds of a volley, which are not said to be imagined', () => {
+    const s = situation(rulebook, {
+      scenario: 'first-salvo',
+      dice: [],
+      game: (game) => {
+        const { q, r } = shipOf(game, 'fair-warrant');
+        Object.assign(shipOf(game, 'brass-tongue'), { q, r: r - 3, trailQ: q, trailR: r - 3 });
+      },
+    });
+    const lay = (ship: string, cards: readonly string[]) =>
+      Object.fromEntries(cards.map((card, i) => [`${ship}/${i + 1}`, `${ship}/${card}`]));
+    s.answer('concord', lay('fair-warrant', ['attack', 'thrust', 'repeat-2']));
+    s.answer('dominion', lay('brass-tongue', ['defenses', 'thrust', 'repeat-1']));
+    s.answer('dominion', 'none');
+    s.answer('concord', 'full-volley');
+    const made = s.forecast('concord', [{ by: 'fair-warrant#1', at: 'brass-tongue' }] as never);
+    expect(made).toMatchObject({ exact: true, imagined: 0, error: 0 });
   });
 });

@@ -65,6 +65,11 @@ describe('effects', () => {
     expect(blue(dead).crew).toHaveLength(2);
     expect(dead.game.sides[1]?.killed).toBe(1);
     expect(told(dead, 'shaken')[0]).toMatchObject({ data: { is: 'killed' } });
+    expect(told(s, 'shaken').map(({ data }) => data)).toEqual([
+      { is: 'disrupted', ship: 'blue', component: 'blue#1' },
+      { is: 'disrupted', ship: 'blue', component: 'blue#1' },
+      { is: 'disrupted', ship: 'blue', component: 'blue#2' },
+    ]);
     const nobody = one(volley({ weapons: ['neural-howler'], dice: [1, 9, 9], blue: { crew: {} } }));
     expect(told(nobody, 'shaken')).toEqual([]);
   });

@@ -2,10 +2,9 @@ import { holds, type Look, type Viewer } from '@flagbridge/engine';
 import { shownPart } from '@flagbridge/kit/state';
 import { shipClass } from './data/ship-class.ts';
 import { classesIn, isOutline, outlineOf, silhouetteOf } from './data/silhouettes.ts';
-import type { Game, SeenGame, SeenShip, Ship } from './game.ts';
-import { LEVELS } from './levels.ts';
+import type { Game, SeenGame, SeenShip, Ship, Strain } from './game.ts';
 import { copyShip, isSameShip, openGame, openShip } from './members.ts';
-import { isFactAbout } from './rules/facts.ts';
+import { isModelOpen, knowsModel } from './rules/model.ts';
 import { insiders } from './rules/ship-state.ts';
 
 /**
@@ -29,26 +28,25 @@ function seeShip(look: Look<Game>, ship: Ship, viewer: Viewer, before: SeenShip 
     if (before !== undefined && last === undefined) return ship;
     return shownPart(ship, last, isSameShip, copyShip);
   }
+  const type = seenType(look, ship, viewer);
   return openShip(ship, before as Ship | undefined, {
-    type: seenType(look, ship, viewer),
+    type,
+    // ST-MOV-13: which columns its stress comes from would tell.
+    strain: isOutline(type) ? UNSEEN : sameStrain(ship.strain, before?.strain),
     display: null as unknown as Ship['display'],
   });
 }
 
-/**
- * ST-SEN-01, ST-INF-29: the silhouette tells the hull; which model of it a ship is, a lock tells (ST-SEN-13), as its own side knows. Of a
- * ship that must get through the scenario gives the figures (ST-SCN-70).
- */
-function seenType({ game, state }: Look<Game>, ship: Ship, viewer: Viewer): string {
+const UNSEEN: Strain = { power: 0, structure: 0 };
+const sameStrain = ({ power, structure }: Strain, before: Strain | undefined): Strain =>
+  before?.power === power && before.structure === structure ? before : { power, structure };
+
+/** ST-SEN-01, ST-INF-29: the silhouette tells the hull; which model of it a ship is, a lock tells (ST-SEN-13), as its own side knows. */
+function seenType(look: Look<Game>, ship: Ship, viewer: Viewer): string {
   const { type } = ship;
-  if (!LEVELS[game.level].sensors) return type;
+  if (isModelOpen(look.game, ship) || viewer.offices.some((office) => knowsModel(look, ship, office))) return type;
   const outline = silhouetteOf(type);
-  if (!isOutline(outline) || game.goal.ship === ship.id) return type;
-  for (const office of viewer.offices) {
-    if (game.ships.some((one) => one.office === office && one.side === ship.side)) return type;
-    if (isFactAbout(state.knows[office], ship)) return type;
-  }
-  return ship.fired.length === 0 ? outline : firedLike(game, ship, outline);
+  return ship.fired.length === 0 ? outline : firedLike(look.game, ship, outline);
 }
 
 /** ST-INF-10: those of the hull that carry what everybody saw it fire in this turn. */

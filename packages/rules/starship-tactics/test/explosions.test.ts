@@ -266,12 +266,12 @@ describe('what an explosion does', () => {
   definition('ST-TAB-03', 'as the catalogue has it', () => {
     const table = catalogue.find(({ id }) => id === 'ST-TAB-03')?.table;
     expect(table?.rows.map((row) => row.map(String))).toEqual(
-      BLAST.map(({ to, share, points }, i) => [
-        String(i === 0 ? 0 : (BLAST[i - 1]?.to ?? 0) + 1),
-        String(to),
-        share === undefined ? '–' : share.of === 1 ? String(share.times) : `${share.times}/${share.of}`,
-        points === undefined ? '–' : String(points),
-      ]),
+      BLAST.map((band, i) => {
+        const from = i === 0 ? 0 : (BLAST[i - 1]?.to ?? 0) + 1;
+        if ('points' in band) return [String(from), String(band.to), '–', String(band.points)];
+        const { times, of } = band.share;
+        return [String(from), String(band.to), of === 1 ? String(times) : `${times}/${of}`, '–'];
+      }),
     );
     expect(BLAST_REACH).toBe(10);
   });

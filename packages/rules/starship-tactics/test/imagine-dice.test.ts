@@ -1,60 +1,12 @@
-import type { Json, Roller, View, Viewer } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { shipClass } from '../src/data/ship-class.ts';
-import { type Display, type Located, type SeenGame, shipOf } from '../src/game.ts';
-import { rulebook } from '../src/rulebook.ts';
-import { type Fact, factId, factValue } from '../src/rules/facts.ts';
+import { type Display, type Located, shipOf } from '../src/game.ts';
+import type { Fact } from '../src/rules/facts.ts';
 import type { Answer } from '../src/rules/questions.ts';
-import { type Crafted, type CraftedShip, duel } from './craft.ts';
+import type { Crafted, CraftedShip } from './craft.ts';
+import { imagined, NOTHING, SIX, saw, type Told, times } from './imagined.ts';
 
-/**
- * What Red imagines of Blue, dice by dice: `of` is what each die was read of. Dice that are not named show their lowest face, or with
- * `last` their highest. Blue is a D-7M where nothing else is said: 15 of power at 1 for a point, shields of 4 at 1/2, superstructure 7,
- * four beams of 2 and two missiles of 1.
- */
-interface Told {
-  readonly blue?: Partial<CraftedShip>;
-  readonly more?: Partial<Crafted>;
-  readonly facts?: readonly Partial<Fact>[];
-  readonly faces?: readonly number[];
-  readonly last?: boolean;
-}
-const NOTHING: Located = { engine: 0, structure: 0, shield: 0, beam: 0, missile: 0, sensors: 0 };
-const saw = (seen: Partial<Located>): Located => ({ ...NOTHING, ...seen });
-const UNHURT = { power: 0, structure: 0 };
-const SIX = [0, 0, 0, 0, 0, 0];
-
-function imagined({ blue = {}, more = {}, facts = [], faces = [], last = false }: Told) {
-  const game = duel({ bought: [2, 1], shields: [1], power: 9 }, blue, {
-    ...{ level: 'advanced', stage: 'movement', turn: 3 },
-    ...more,
-  });
-  const viewer: Viewer = { offices: ['red'] };
-  const look = { game, state: { outcome: null } } as never;
-  const seen = rulebook.view(look, viewer) as SeenGame;
-  expect(shipOf(seen, 'blue').display).toBeNull();
-  const known: Record<string, Json> = {};
-  for (const [i, more] of facts.entries()) {
-    const fact: Fact = {
-      ...{ by: `s${i}`, of: 'blue', what: 'q1', turn: 3, answer: {}, seen: NOTHING, strain: UNHURT },
-      ...more,
-    };
-    known[factId(fact)] = factValue(fact);
-  }
-  const of: number[] = [];
-  const pick = (n: number): number => {
-    of.push(n);
-    const face = faces[of.length - 1] ?? (last ? n - 1 : 0);
-    expect(face).toBeLessThan(n);
-    return face;
-  };
-  const view = { game: seen, knows: { red: known } } as unknown as View<SeenGame>;
-  const drawn = rulebook.imagine?.(view, viewer, { pick } as unknown as Roller);
-  if (drawn === undefined) throw new Error('nothing is imagined');
-  return { display: shipOf(drawn, 'blue').display, own: shipOf(drawn, 'red').display, of, game };
-}
 const displayed = (told: Told): Display => imagined(told).display;
-const times = (n: number, count: number): number[] => Array.from({ length: count }, () => n);
 
 describe('what is seen of a ship is left of its class', () => {
   const before = { more: { stage: 'power' } } as const;
@@ -98,7 +50,7 @@ describe('what is seen of a ship is left of its class', () => {
   });
   test('of hits whose weapon is still to be chosen nothing is out yet, but points are owed', () => {
     const loss = (ship: string) => ({ ship, by: 'red', kind: 'beam', blast: false, facing: 3 }) as const;
-    const more = { stage: 'power', losses: [loss('blue'), loss('red'), loss('blue')] } as const;
+    const more: Partial<Crafted> = { stage: 'power', losses: [loss('blue'), loss('red'), loss('blue')] };
     const { display, of } = imagined({ more, blue: { seen: saw({ beam: 2, missile: 1 }) }, faces: [4, 0, 1] });
     expect(display).toMatchObject({ lost: [4], owed: [1, 2], structure: 7 });
     expect(of).toEqual([6, 2, 2]);
@@ -175,10 +127,10 @@ describe('power as it may have been divided', () => {
   test('what was fired and resolved is empty, what is declared is armed and may be armed more', () => {
     const shot = (by: string, weapon: number) =>
       ({ by, weapon, at: 'red', shield: 0, facing: 0, evasion: '' }) as const;
-    const more = {
+    const more: Partial<Crafted> = {
       stage: 'firing',
       declared: [shot('blue', 1), shot('blue', 4), shot('red', 2), shot('red', 0)],
-    } as const;
+    };
     const { weapons, charges } = divided({ blue: { fired: [0, 1, 4] }, more, faces: [6, 7, 7, 8, 10] });
     expect([weapons, charges]).toEqual([
       [0, 2, 1, 0, 1, 0],
@@ -258,6 +210,9 @@ describe('what sensors told bounds it', () => {
     expect(both('gone', 'light')).toEqual([0, 6, [1, 1]]);
     const gone = imagined({ ...before, facts: [told('light', 'gone')], blue: { disabled: true } });
     expect(gone.display.structure).toBe(0);
+    const seen = saw({ structure: 5 });
+    const far = imagined({ ...before, facts: [{ ...told('undamaged', 'gone'), seen }], blue: { disabled: true, seen }, last: true });
+    expect(far.display).toMatchObject({ structure: -3, stood: 3 });
     // Told undamaged, it is: whatever was hit before cost nothing.
     const same = { ...told('undamaged', 'undamaged'), seen: saw({ engine: 1, structure: 1 }) };
     const whole = imagined({ ...before, facts: [same], blue: { seen: saw({ engine: 1, structure: 1 }) } });

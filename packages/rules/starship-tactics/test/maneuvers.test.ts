@@ -150,10 +150,19 @@ describe('emergency heading changes', () => {
     fly(warp, 'X');
     expect(told(warp, 'stress')[0]?.clause).not.toContain('ST-MOV-18');
   });
-  test('new totals are its captain’s, the stress is for all, and a quiet turn is none', () => {
+  test('new totals are its captain’s, the stress is for all who know its class, and a quiet turn is none', () => {
     const s = moving(D7A);
     fly(s, 'X');
-    expect(s.heard('blue').filter(({ type }) => type === 'stress')).toHaveLength(1);
+    const heard = (one: ReturnType<typeof moving>, ...offices: string[]) =>
+      one
+        .heard(...offices)
+        .map(({ type }) => type)
+        .filter((type) => type.startsWith('str'));
+    // ST-SEN-01: a D-7A looks like a D-7M, whose columns are others; a K-23 is known by its outline.
+    expect([heard(s, 'red'), heard(s, 'blue'), heard(s)]).toEqual([['stress', 'strains'], ['strains'], ['strains']]);
+    const escort = moving({ type: 'k23' });
+    fly(escort, 'X');
+    expect([heard(escort, 'red'), heard(escort, 'blue'), heard(escort)]).toEqual([['stress'], ['stress'], ['stress']]);
     expect(s.heard('blue').filter(({ type }) => type === 'display')).toEqual([]);
     expect(s.heard('red').find(({ type }) => type === 'display')?.data).toMatchObject({
       is: 'stress',

@@ -177,6 +177,20 @@ describe('which model a ship is', () => {
     s.game.goal = { is: 'breakthrough', ship: 'kahless', edge: 'north', structure: 7, power: 15 };
     expect(kahless(s, 'federation').type).toBe('d7m');
   });
+  test('what stress has taken of it would tell, and is seen with its class', () => {
+    const s = eyes('d7a', [1, 2, 3]);
+    const ship = shipOf(s.game, 'kahless');
+    ship.strain = { power: 4, structure: 1 };
+    expect([kahless(s, 'federation').strain, kahless(s).strain]).toEqual([
+      { power: 0, structure: 0 },
+      { power: 0, structure: 0 },
+    ]);
+    expect(kahless(s, 'klingon').strain).toEqual({ power: 4, structure: 1 });
+    lock(s);
+    s.answer('klingon', [], 'lock');
+    expect(kahless(s, 'federation').strain).toEqual({ power: 4, structure: 1 });
+    expect(kahless(s, 'federation').strain).not.toBe(ship.strain);
+  });
   test('a team-mate’s model is no secret', () => {
     const s = eyes();
     (shipOf(s.game, 'vigil') as Ship & { side: string }).side = 'klingon';

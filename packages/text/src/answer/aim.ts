@@ -1,4 +1,5 @@
 import type { Aim, AimChoice, AimTarget, Phrases, Shooter, Shot } from '@flagbridge/engine';
+import { aimWords } from '../tell/aim-words.ts';
 import { entriesOf, find, isWrong, type KeyEntry, matches, type Wrong } from './keys.ts';
 import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
@@ -17,8 +18,6 @@ export const shooterEntries = (shape: Aim, phrases: Phrases): KeyEntry[] => entr
 export const targetEntries = (shape: Aim, phrases: Phrases): KeyEntry[] =>
   entriesOf(phrases, targetsOf(shape), [], 'letters');
 
-const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
-
 /**
  * Shots: `1 b`, `1 b hex=3,4 power=2`, `1 -` to leave one out; several divided by semicolons. `all b` means all that can, and a
  * name that several shooters share (a ship, a kind of weapon) all of these that can.
@@ -26,7 +25,9 @@ const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
 export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: string): TypedAnswer {
   let shots: readonly Shot[] = sofar;
   for (const part of line.split(/;|,\s+/)) {
-    const words = wordsIn(part);
+    const typed = wordsIn(part);
+    const words =
+      shape.manner === 'send' && typed.length > 1 && typed[0]?.toLowerCase() === 'send' ? typed.slice(1) : typed;
     if (words.length === 0) continue;
     const next = readShots(shape, phrases, shots, words);
     if ('wrong' in next) return next;
@@ -56,8 +57,7 @@ function readShots(
   // A group means all that may; a shooter by itself is taken at its word, and the draft says why not.
   const able = group ? oneWayEach(who, sofar, at.id) : who;
   const first = shooterEntries(shape, phrases).find((one) => one.id === who[0]?.id);
-  if (able.length === 0)
-    return { wrong: `Nothing can be aimed at ${at.label} now. Ask why: why ${first?.key} ${at.key}.` };
+  if (able.length === 0) return { wrong: `${aimWords(shape).nobody(at.label)} Ask why: why ${first?.key} ${at.key}.` };
   // Of several ways to fire one thing the last one said is meant.
   const replaced = (by: string): boolean => {
     const either = shape.shooters.find(({ id }) => id === by)?.either;
@@ -98,7 +98,9 @@ function orderOf(shape: Aim, phrases: Phrases, words: readonly string[]): Order 
     if (who.length === 0) continue;
     for (let end = names.length; end > cut; end--) {
       const name = names.slice(cut, end).join(' ');
-      const at = isNobody(name) ? null : find(targets, name, 'target');
+      const at = isNobody(name)
+        ? null
+        : (placeNumbered(shape, targets, name) ?? find(targets, name, aimWords(shape).target));
       if (at !== null && isWrong(at)) continue;
       return {
         who,
@@ -124,13 +126,18 @@ function notUnderstood(shape: Aim, phrases: Phrases, names: readonly string[]): 
     return { who, group: isGroup(shape, phrases, whole), at: only, extras: [] };
   const [first = '', second] = names;
   if (shootersNamed(shape, phrases, first).length === 0) {
-    const found = find(shooterEntries(shape, phrases), first, 'shooter');
+    const found = find(shooterEntries(shape, phrases), first, aimWords(shape).shooter);
     if (isWrong(found)) return found;
   }
-  if (second === undefined) return { wrong: FORM };
-  const found = find(targets, second, 'target');
-  return isWrong(found) ? found : { wrong: FORM };
+  const { wrong, target } = aimWords(shape);
+  if (second === undefined) return { wrong };
+  const found = find(targets, second, target);
+  return isWrong(found) ? found : { wrong };
 }
+
+/** Places to which somebody is sent have numbers of their own, and are called by them: `engineer 5`. */
+const placeNumbered = ({ manner }: Aim, targets: readonly KeyEntry[], name: string): KeyEntry | undefined =>
+  manner === 'send' && /^\d+$/.test(name) ? targets.find(({ label }) => /\d+/.exec(label)?.[0] === name) : undefined;
 
 const isAll = (name: string): boolean => name.toLowerCase() === 'all';
 const isNobody = (name: string): boolean => name === '-' || name.toLowerCase() === 'none';

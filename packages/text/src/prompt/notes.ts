@@ -59,6 +59,8 @@ function shotNotes({ request, book, hexes, scene, shotOdds }: Pointing, shape: A
     const alike = new Map<string, { readonly chance: number; readonly at: string[] }>();
     for (const target of targets) {
       const odds = shotOdds(request, { by: id, at: target.id });
+      // Of who is sent, chances are told where there is something to do.
+      if (odds === null && shape.manner === 'send') continue;
       if (odds === null) return;
       const { chance, where, figures } = odds;
       const token = scene === null ? undefined : tokenOf(scene, target);

@@ -5,6 +5,7 @@ import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
 import { groupEntries, handEntries, stripSlots } from '../answer/strips.ts';
+import { aimWords } from '../tell/aim-words.ts';
 import { defaultAnswer } from '../tell/request.ts';
 import type { Before } from './context.ts';
 import { lastTime } from './last-time.ts';
@@ -69,12 +70,12 @@ function shapeGroups({ request: { shape }, book: { phrases }, draft }: Before): 
       const inSight = new Set(shape.shooters.flatMap(({ targets }) => targets.map(({ id }) => id)));
       return [
         group(
-          'Shooters',
+          aimWords(shape).shooters,
           shooterEntries(shape, phrases).filter(({ id }) => able.includes(id)),
           'add',
         ),
         {
-          title: 'Targets',
+          title: aimWords(shape).targets,
           presses: targetEntries(shape, phrases)
             .filter(({ id }) => inSight.has(id))
             .map((entry) => ({ ...pressOf(entry, 'close'), alone: 'all' })),

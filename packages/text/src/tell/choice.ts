@@ -1,4 +1,5 @@
 import type {
+  Aim,
   AimChoice,
   Choice,
   Option,
@@ -12,6 +13,7 @@ import type {
 import { labelOf } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { type MapWords, noMap } from '../hexes.ts';
+import { aimWords } from './aim-words.ts';
 import { laidText } from './strips.ts';
 
 /** A choice in words, with the labels of the request it answers. */
@@ -43,7 +45,7 @@ export function choiceText(shape: Shape, phrases: Phrases, choice: Choice, map: 
     case 'place':
       return pairs(choice, (piece, put) => `${named(shape.pieces, piece)} ${placeText(put as Placement, map)}`);
     case 'aim':
-      return aimText(shape.shooters, choice, named);
+      return aimText(shape, choice, named);
   }
 }
 
@@ -98,13 +100,10 @@ const placeText = ({ hex, facing, speed, hidden }: Placement, map: MapWords): st
     ...(hidden === true ? ['hidden'] : []),
   ].join(' ');
 
-function aimText(
-  shooters: readonly (Option & { readonly targets: readonly Option[] })[],
-  choice: Choice,
-  named: (options: readonly Option[], id: unknown) => string,
-): string {
+function aimText(shape: Aim, choice: Choice, named: (options: readonly Option[], id: unknown) => string): string {
   const shots = (Array.isArray(choice) ? choice : []) as AimChoice;
-  if (shots.length === 0) return 'nothing aimed';
+  const { shooters } = shape;
+  if (shots.length === 0) return aimWords(shape).none;
   return shots
     .map(({ by, at, hex, with: settings }) => {
       const targets = shooters.find((one) => one.id === by)?.targets ?? [];
@@ -112,7 +111,7 @@ function aimText(
         ...(hex === undefined ? [] : [`hex ${hex}`]),
         ...Object.entries(settings ?? {}).map(([name, value]) => `${name} ${value}`),
       ];
-      return `${named(shooters, by)} at ${named(targets, at)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+      return `${aimWords(shape).pair(named(shooters, by), named(targets, at))}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
     })
     .join('; ');
 }

@@ -17,6 +17,7 @@ import { shooterEntries } from '../answer/aim.ts';
 import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { hexOfKey, type MapWords, noMap } from '../hexes.ts';
+import { aimWords } from './aim-words.ts';
 import { choiceText, moverOf } from './choice.ts';
 import { columns, plural } from './columns.ts';
 import { figureName, figuresText } from './figures.ts';
@@ -68,7 +69,7 @@ export function draftLines(
 function totalText({ shape }: Request, phrases: Phrases, sofar: Choice): string {
   if (shape.is === 'spread') return totalIn(shape, phrases, sofar as SpreadChoice);
   if (shape.is === 'aim' && (sofar as unknown as AimChoice).length > 0)
-    return ` (${(sofar as unknown as AimChoice).length} aimed)`;
+    return ` (${aimWords(shape).counted((sofar as unknown as AimChoice).length)})`;
   return shape.is === 'route' && (sofar as RouteChoice).length === 0 ? ' (0 steps)' : '';
 }
 
@@ -197,7 +198,7 @@ function idleLine({ shape }: Request, phrases: Phrases, shots: AimChoice): strin
       !shots.some(({ by }) => by === id) &&
       shape.shooters.some((one) => one.id === id && one.targets.length > 0 && !declared.has(one.either)),
   );
-  return idle.length === 0 ? [] : [`  Not aimed yet: ${idle.map(({ key }) => key).join(' ')}`];
+  return idle.length === 0 ? [] : [`  ${aimWords(shape).left}: ${idle.map(({ key }) => key).join(' ')}`];
 }
 
 const REACH = 6;

@@ -1,4 +1,5 @@
 import type { AimChoice, PickManyChoice, PlaceChoice, SlotsChoice } from '@flagbridge/engine';
+import { aimWords } from './compose/aim-words.ts';
 import type { Hand } from './desk/working.ts';
 
 /** How far it is: `3 of 5 aimed`. Null where there is nothing to count. */
@@ -13,7 +14,7 @@ export function countOf({ composition, work }: Hand): { n: number; rest: string 
       for (const { id, either = id, shots: most = 1 } of able)
         if (!things.has(either) || shots.some(({ by }) => by === id)) things.set(either, most);
       const all = [...things.values()].reduce((sum, most) => sum + most, 0);
-      return { n: shots.length, rest: `of ${Math.min(all, shape.max ?? all)} aimed` };
+      return { n: shots.length, rest: `of ${Math.min(all, shape.max ?? all)} ${aimWords(shape).counted}` };
     }
     case 'place':
       return {

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Battle } from '../battle/battle.ts';
 import { ClauseLink } from '../look/clause-link.tsx';
 import { later } from '../look/later.tsx';
+import { aimWords } from './compose/aim-words.ts';
 import { capital } from './compose/words.ts';
 import { countOf } from './count.ts';
 import type { DecisionDesk } from './desk/desk.ts';
@@ -198,7 +199,7 @@ function Decide({ desk, battle, hand, sending }: AskedProps) {
               class="btn rq-sec rq-clear"
               onClick={() => desk.set(hand.composer.begin(hand.composition))}
             >
-              <span>Clear the aims</span>
+              <span>{aimWords(hand.request.shape).clear}</span>
               <Key>H</Key>
             </button>
           )}

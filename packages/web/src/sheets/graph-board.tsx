@@ -1,4 +1,5 @@
 import type { GraphFigure, GraphPlace } from '@flagbridge/engine';
+import { useRef } from 'preact/hooks';
 import type { Drawing } from './arrange.ts';
 import { ArcMark, FigureMark, KindMark, TokenSign } from './graph-marks.tsx';
 import { corridorPath, placeText, printedPlan } from './graph-places.ts';
@@ -38,6 +39,7 @@ export function GraphBoard({ node }: { readonly node: GraphNode }) {
             return (
               <li
                 key={place.id}
+                data-place={place.id}
                 style={{ left: `${(spot.x / plan.columns) * 100}%`, top: `${(spot.y / plan.rows) * 100}%` }}
               >
                 <Place place={place} said={placeText(place, joined(place.id))} sideOf={sideOf} />
@@ -120,8 +122,28 @@ function Face({ place }: { readonly place: GraphPlace }) {
   );
 }
 
+interface Drag {
+  readonly x: number;
+  readonly y: number;
+  /** It has left the spot where it was pressed. */
+  far: boolean;
+}
+
+const FAR = 8;
+const PLACE = '[data-place]';
+
+/** The place that lies under a pointer, whatever is drawn over it, the figure itself among that. */
+const placeUnder = ({ clientX, clientY }: PointerEvent, dragged: Element): string | null =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .filter((one) => !dragged.contains(one))
+    .map((one) => one.closest(PLACE)?.getAttribute('data-place') ?? null)
+    .find((one) => one !== null) ?? null;
+
+/** A figure that can be chosen is pressed, or dragged to the place it is sent to. */
 function Figure({ figure, side }: { readonly figure: GraphFigure; readonly side: number }) {
   const { choosable, awaited, onTouch } = usePage();
+  const drag = useRef<Drag | null>(null);
   const { id, label } = figure;
   const mark = <FigureMark figure={figure} side={side} />;
   if (!choosable.has(id))
@@ -136,7 +158,35 @@ function Figure({ figure, side }: { readonly figure: GraphFigure; readonly side:
       class={awaited.includes(id) ? 'gb-open gb-awaited' : 'gb-open'}
       aria-label={label}
       title={label}
-      onClick={() => onTouch(id)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, y: event.clientY, far: false };
+      }}
+      onPointerMove={(event) => {
+        const from = drag.current;
+        if (from === null || event.buttons === 0) return;
+        const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+        from.far ||= Math.hypot(x, y) > FAR;
+        if (from.far) event.currentTarget.style.translate = `${x}px ${y}px`;
+      }}
+      onPointerUp={(event) => {
+        const dragged = drag.current?.far === true;
+        if (!dragged) return;
+        const place = placeUnder(event, event.currentTarget);
+        event.currentTarget.style.translate = '';
+        if (place === null || place === event.currentTarget.closest(PLACE)?.getAttribute('data-place')) return;
+        if (!awaited.includes(id)) onTouch(id);
+        onTouch(place);
+      }}
+      onPointerCancel={(event) => {
+        event.currentTarget.style.translate = '';
+        drag.current = null;
+      }}
+      onClick={() => {
+        // The end of a drag is no press.
+        if (drag.current?.far !== true) onTouch(id);
+        drag.current = null;
+      }}
     >
       {mark}
     </button>

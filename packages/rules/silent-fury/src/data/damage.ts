@@ -95,10 +95,16 @@ export const DAMAGE: { readonly [type in DamageType]: DamageKind } = {
     rally: false,
   },
 };
-/** Exported for tests. */
 export const DAMAGE_TYPES = Object.keys(DAMAGE) as readonly DamageType[];
 
 /** SF-DMG-03: 0 for a sound component. */
 export const severityOf = (damage: Damage): number => (damage === '' ? 0 : DAMAGE[damage].severity);
+
+/** SF-OPT-11: the other order, as an optional rule: what two points do is worse than what one does. */
+const BY_POINTS: readonly Damage[] = ['', 'light', 'power-down', 'heavy', 'fire', 'destroyed', 'breach'];
+
+/** Whether one token is more severe than another, in the order that holds in this battle. */
+export const isWorse = (damage: Damage, was: Damage, byPoints: boolean): boolean =>
+  byPoints ? BY_POINTS.indexOf(damage) > BY_POINTS.indexOf(was) : severityOf(damage) > severityOf(was);
 /** SF-OPR-15: by its damage alone. */
 export const isOperable = (damage: Damage): boolean => damage === '' || DAMAGE[damage].operable;

@@ -78,7 +78,7 @@ export function freeBattle(sides: readonly [FreeSide<ShipEntry>, FreeSide<ShipEn
   const setup: SetUpFile = {
     turns: 10,
     victory: 'standard',
-    without: ['crew', 'jump'],
+    without: ['jump'],
     fixedStations: true,
     sides: sides.map(({ id, name, ships }, at) => ({
       id,

@@ -16,4 +16,17 @@ export const scenarios: readonly Scenario[] = [
     ],
     setup: { printed: 'first-salvo' },
   },
+  {
+    id: 'crossed-bows',
+    title: 'Crossed Bows',
+    tier: 'core',
+    hook: 'A cruiser that shoots far meets one that is deadly near: keep your range, and send your crews where it hurts.',
+    minutes: 45,
+    difficulty: 2,
+    offices: [
+      { id: 'concord', side: 'concord', title: 'Concord captain' },
+      { id: 'dominion', side: 'dominion', title: 'Dominion captain' },
+    ],
+    setup: { printed: 'crossed-bows' },
+  },
 ];

@@ -10,7 +10,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 const battle = (more: Partial<SetUpFile> & Pick<SetUpFile, 'sides'>): Drawn<SetUpFile> => ({
   tier: 'core',
-  setup: { turns: 3, victory: 'standard', without: ['crew', 'jump'], fixedStations: true, ...more },
+  setup: { turns: 3, victory: 'standard', without: ['jump'], fixedStations: true, ...more },
 });
 
 /** A ship somewhere near the middle, so that shots fall; slow, so that it stays. */
@@ -63,6 +63,22 @@ const pointBlank = (dice: Roller): Drawn<SetUpFile> =>
     ),
   });
 
+/** Hexes round the middle, one for each of four ships. */
+const RING = ['1010', '1110', '1011', '0910'] as const;
+
+/**
+ * Four ships of four sides in neighbouring hexes, for a turn or two: something lies in every arc, so whatever a class carries may be
+ * fired, also what few carry.
+ */
+function broadsides(dice: Roller): Drawn<SetUpFile> {
+  return battle({
+    turns: 1 + dice.pick(2),
+    sides: [...NAMES, 'west'].map((id, i) =>
+      side(id, [{ type: one(CLASSES, dice), name: `Ship ${id}`, hex: RING[i] as string, facing: dice.pick(6) }]),
+    ),
+  });
+}
+
 /** One stopped, one fast and near the edge: it drifts off the map. */
 const runaway = (dice: Roller): Drawn<SetUpFile> =>
   battle({
@@ -110,5 +126,6 @@ export const improvise = improviser<SetUpFile>(
   [1, runaway],
   [1, errand],
   [1, skeletonCrew],
+  [3, broadsides],
   [5, skirmish],
 );

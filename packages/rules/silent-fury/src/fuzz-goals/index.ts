@@ -1,33 +1,39 @@
 import type { GameEvent, Reach } from '@flagbridge/engine';
 import { CLASSES, SHEETS, WEAPONS } from '../data/content.ts';
+import { DAMAGE_TYPES } from '../data/damage.ts';
 import type { Ends, Game } from '../game.ts';
+import { ACTION_STEPS } from '../steps/actions.ts';
 import { improvise } from './improvise.ts';
 
 const ENDS: readonly Ends[] = ['score', 'aim', 'alone', 'conceded'];
 
-/** Weapons that ships carry and that fire; what launches ordnance comes later. */
-const fired = [...new Set(CLASSES.flatMap((id) => SHEETS[id]?.components.map(({ weapon }) => weapon) ?? []))].filter(
-  (id) => WEAPONS[id]?.modes.some(({ launches }) => launches === '') ?? false,
+/** Lines of the weapons that ships carry and that fire; what launches ordnance comes later. */
+const fired = [...new Set(CLASSES.flatMap((id) => SHEETS[id]?.components.map(({ weapon }) => weapon) ?? []))].flatMap(
+  (id) => (WEAPONS[id]?.modes ?? []).filter(({ launches }) => launches === '').map(({ name }) => weaponName(id, name)),
 );
 
-/** What a long run should meet: every end, every class of ship, every weapon that fires, every kind of damage. */
+function weaponName(weapon: string, mode: string): string {
+  return mode === '' ? weapon : `${weapon}/${mode}`;
+}
+
+/** What a long run should meet: every class of ship, every line of a weapon that fires, every result of an attack, every kind of damage, every action. */
 const entries = {
   ships: CLASSES,
   weapons: fired,
-  damage: ['light', 'heavy', 'power-down', 'fire', 'destroyed', 'breach'],
+  results: ['miss', 'harmless', 'effect', 'nothing', ...DAMAGE_TYPES],
+  damage: DAMAGE_TYPES,
+  actions: Object.keys(ACTION_STEPS),
 };
 
 function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly [string, string])[] {
-  if (type === 'attack') {
-    const { by, weapon, is } = data;
-    const ship = game.ships.find(({ id }) => id === by || id === data['ship']);
-    const n = Number(String(weapon).split('#')[1] ?? 0);
-    const fires = ship === undefined ? '' : (SHEETS[ship.type]?.components[n - 1]?.weapon ?? '');
+  const is = String(data['is']);
+  if (type === 'attack')
     return [
-      ...(fires === '' ? [] : ([['weapons', fires]] as const)),
-      ...(entries.damage.includes(String(is)) ? ([['damage', String(is)]] as const) : []),
+      ['weapons', weaponName(String(data['type']), String(data['mode']))],
+      ['results', is],
     ];
-  }
+  if (type === 'damage') return is.endsWith('-stays') ? [] : [['damage', is]];
+  if (type === 'action') return Object.hasOwn(ACTION_STEPS, is) ? [['actions', is]] : [];
   const ship = type === 'roster' ? game.ships.find(({ id }) => id === parts[0]) : undefined;
   return ship === undefined ? [] : [['ships', ship.type]];
 }
@@ -40,8 +46,8 @@ export const reach: Reach<Game> = {
   givenUp: ['conceded'],
   entries,
   used,
-  // They show in what comes of them alone: what was shot away does not act.
-  silent: ['SF-CMP-08', 'SF-INI-07'],
+  // They show in what comes of them alone: what was shot away does not act; and only in a melee two types help in one roll.
+  silent: ['SF-CMP-08', 'SF-CRW-15', 'SF-INI-07'],
   improvise,
   longest: ({ ships, limit }) => limit * ships.length * FOR_EACH_SHIP,
 };

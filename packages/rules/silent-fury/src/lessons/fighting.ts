@@ -1,5 +1,5 @@
-import type { Choice, LessonPart } from '@flagbridge/engine';
-import { alone, asked, decided, lookAtOdds, orNext } from '@flagbridge/kit/lessons';
+import type { Choice, LessonPart, LessonStep } from '@flagbridge/engine';
+import { alone, asked, decided, lookAtOdds, openSheet, orNext } from '@flagbridge/kit/lessons';
 import { FIRE_ON } from './ordering.ts';
 
 /** What the cards of the first turn ask, one after the other. */
@@ -149,14 +149,37 @@ export const onYourOwn = alone(
   },
 );
 
+/** While orders are laid their strips lie where the sheets are: those are looked at when the first card is turned up. */
+const THE_SHIP: readonly LessonStep[] = [
+  openSheet('fair-warrant', 'Fair Warrant', 'ship sheet'),
+  {
+    id: 'components',
+    title: 'A ship is its components',
+    text: [
+      'Each has a number, and crew who work it. Hits strike single components: an engine, a gun, a shield generator. There is no hull to wear down.',
+    ],
+    look: ['sheets', { part: 'fair-warrant' }],
+    clauses: ['SF-OPR-01', 'SF-DMG-01'],
+    until: { on: 'next' },
+  },
+];
+
 /** SF-ORD-08: which of a card's actions is taken is asked when it is turned up. */
-function turnedUp(id: string, card: string, title: string, text: string, action: string): LessonPart {
+function turnedUp(
+  id: string,
+  card: string,
+  title: string,
+  text: string,
+  action: string,
+  before: readonly LessonStep[] = [],
+): LessonPart {
   return {
     id: `action-${id}`,
     title: 'A card is turned up',
     when: { on: 'asked', kind: 'action', request: { title: { with: { card } } } },
     over: decided('action'),
     steps: [
+      ...before,
       {
         id: `choose-${id}`,
         title,
@@ -177,6 +200,7 @@ export const actions: readonly LessonPart[] = [
     'Choose what the card does',
     'A card lists several actions; one of them is chosen when it is turned up. Raise the shields.',
     'raise-shields',
+    THE_SHIP,
   ),
   turnedUp(
     'attack',

@@ -1,5 +1,5 @@
 import type { LessonPart } from '@flagbridge/engine';
-import { asked, decided, drafted, openSheet, orNext } from '@flagbridge/kit/lessons';
+import { asked, decided, drafted, orNext } from '@flagbridge/kit/lessons';
 
 /** Three cards for a turn. */
 
@@ -36,17 +36,6 @@ export const firstOrders: LessonPart = {
       ],
       look: ['phases'],
       clauses: ['SF-ORD-01', 'SF-ORD-02'],
-      until: { on: 'next' },
-    },
-    openSheet('fair-warrant', 'Fair Warrant', 'ship sheet'),
-    {
-      id: 'components',
-      title: 'A ship is its components',
-      text: [
-        'Each has a number, and crew who work it. Hits strike single components: an engine, a gun, a shield generator. There is no hull to wear down.',
-      ],
-      look: ['sheets', { part: 'fair-warrant' }],
-      clauses: ['SF-OPR-01', 'SF-DMG-01'],
       until: { on: 'next' },
     },
     {

@@ -19,6 +19,8 @@ export const setUpPhrases: Phrases = {
   'option.ship': '{ship}',
 
   'event.muster': 'On a map of {columns} by {rows} hexes, for {limit} turns: {sides:side}. In every hand: {hand:card}.',
+  'event.special': 'Special rules: {rules:left-out}.',
+  'event.optional': 'Optional rules that hold: {rules:optional}.',
   'event.roster': '{side:side}: {ship:ship}, {class:class}, Size {size}, {crew} crew.',
   'event.stations': 'The crew of {ship:ship} is at its stations.',
   'event.facing': '{ship:ship} starts with its bow {facing:facing}.',

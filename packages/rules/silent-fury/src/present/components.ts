@@ -13,6 +13,7 @@ import { type Damage, severityOf } from '../data/damage.ts';
 import type { Component, ComponentType } from '../data/sheet.ts';
 import type { WeaponMode } from '../data/weapons.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { sidesRound } from '../rules/arcs.ts';
 import { componentPart } from '../rules/parts.ts';
 import { CREW_NAMES, componentLabel, componentName } from './words.ts';
 
@@ -55,11 +56,30 @@ export function componentsNode(game: SeenGame, ship: SeenShip): SheetNode {
     id: `${ship.id}/components`,
     label: 'Components',
     clause: 'SF-SHT-03',
-    nodes: components.map((component) => placeOf(ship, component)),
+    nodes: [...components.map((component) => placeOf(ship, component)), ...boxPlaces(ship, components)],
     links: components.flatMap(({ n, next }) =>
       next.filter((to) => to > n).map((to) => [componentPart(ship.id, n), componentPart(ship.id, to)] as const),
     ),
   };
+}
+
+/** SF-SHT-14: the disrupted crew box, below the ship, while somebody is in it. No corridor leads there. */
+function boxPlaces(ship: SeenShip, components: readonly Component[]): GraphPlace[] {
+  const figures = ship.crew.filter(({ at }) => at === 0).map(figureOf);
+  if (figures.length === 0) return [];
+  const row = 1 + Math.max(...components.map((one) => one.row));
+  const columns = components.map(({ column }) => column);
+  const middle = Math.floor((Math.min(...columns) + Math.max(...columns)) / 2);
+  return [
+    {
+      id: componentPart(ship.id, 0),
+      label: 'Disrupted crew',
+      short: 'Box',
+      at: [middle, row],
+      kind: 'quarters',
+      figures,
+    },
+  ];
 }
 
 function placeOf(ship: SeenShip, component: Component): GraphPlace {
@@ -78,7 +98,7 @@ function placeOf(ship: SeenShip, component: Component): GraphPlace {
     ...(kind !== undefined && { kind }),
     ...(damage !== '' && { token: TOKENS[damage] }),
     ...(volatile && { volatile }),
-    ...(standard.length + narrow.length > 0 && { arc: arcOf(component) }),
+    ...(standard.length + narrow.length > 0 && { arc: arcOf(component, ship.rolled) }),
     ...(figures.length > 0 && { figures }),
   };
 }
@@ -99,9 +119,9 @@ export function weaponFigure(mode: WeaponMode | undefined): string {
   return `${mode.short ?? '–'}/${mode.long ?? '–'} · ${mode.accuracy}d · P ${power}`;
 }
 
-/** SF-ATK-16, SF-ATK-17. */
-const arcOf = ({ standard, narrow }: Component): NonNullable<GraphPlace['arc']> =>
-  [1, 2, 3, 4, 5, 6].map((side) => (standard.includes(side) ? 'whole' : narrow.includes(side) ? 'narrow' : 'none'));
+/** SF-ATK-16, SF-ATK-17; as they lie, where the ship is rolled (SF-OPT-03). */
+const arcOf = ({ standard, narrow }: Component, rolled: boolean): NonNullable<GraphPlace['arc']> =>
+  sidesRound(rolled).map((side) => (standard.includes(side) ? 'whole' : narrow.includes(side) ? 'narrow' : 'none'));
 
 const figureOf = ({ id, type, side }: SeenShip['crew'][number]): GraphFigure => ({
   id,

@@ -12,6 +12,10 @@ export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
     if (breaches > 0) note('breaches', several(breaches, 'breach', 'breaches'), `Hull ${hull}`, 'SF-HUL-01', 'out');
     const fires = ship.damage.filter((damage) => damage === 'fire').length;
     if (fires > 0) note('fires', several(fires, 'fire'), 'may spread or explode in the Drift', 'SF-DRF-05', 'damaged');
+    if (ship.rolled)
+      note('rolled', 'Rolled', 'left is right: sides 2 and 6, 3 and 5 are swapped', 'SF-OPT-04', 'damaged');
+    if (ship.vented)
+      note('vented', 'Vented', 'nothing burns; attrition kills everybody in the box', 'SF-OPT-08', 'damaged');
     if (ship.hardened) note('hardened', 'Shields hardened', 'until the round ends', 'SF-DEF-02');
     if (ship.evading) note('evading', 'Evading', 'until the round ends', 'SF-DEF-02');
   });

@@ -5,7 +5,23 @@ import { sheetOf, WEAPONS } from '../data/content.ts';
 import type { CrewType } from '../data/crew.ts';
 import { DAMAGE } from '../data/damage.ts';
 import type { SeenGame } from '../game.ts';
+import type { OptionalRuleId } from '../rulings.ts';
+import type { LeftOut } from '../set-up/plan.ts';
 import { CREW_NAMES, componentLabel, facingName, hexLabel } from './words.ts';
+
+/** What a scenario leaves out, said as a rule. */
+export const LEFT_OUT_WORDS: { readonly [rule in LeftOut]: string } = {
+  crew: 'no Crew cards in the hands',
+  jump: 'no Jump cards in the hands',
+  boarding: 'nobody boards',
+  decks: 'no cards are drawn from decks',
+};
+const OPTIONAL_WORDS: { readonly [rule in OptionalRuleId]: string } = {
+  rolling: 'rolling',
+  venting: 'venting',
+  'bonus-as-points': 'crew bonuses are points',
+  'severity-by-points': 'Heavy Damage is worse than Power Down',
+};
 
 const side = ({ sides }: SeenGame, id: string): string | undefined => sides.find((one) => one.id === id)?.name;
 
@@ -38,6 +54,8 @@ const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string |
   card: (_game, id) => CARDS[id as CardId]?.title,
   action: (_game, id) => ACTIONS[id as ActionId]?.title,
   damage: (_game, id) => (id === '' ? 'no damage' : DAMAGE[id as keyof typeof DAMAGE]?.title),
+  'left-out': (_game, id) => LEFT_OUT_WORDS[id as LeftOut],
+  optional: (_game, id) => OPTIONAL_WORDS[id as OptionalRuleId],
   crew: (_game, id) => CREW_NAMES[id as CrewType],
 };
 

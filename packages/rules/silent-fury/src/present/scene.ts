@@ -2,6 +2,7 @@ import type { Drift, Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { hexesIn, lostOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
 import { sheetOf } from '../data/content.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { directionOf } from '../rules/arcs.ts';
 import { layoutOf } from '../rules/map.ts';
 import { playsAs } from '../rules/orders.ts';
 import { driftOf, soundOf, speedOf } from './words.ts';
@@ -58,7 +59,7 @@ function shipToken(game: SeenGame, ship: SeenShip): Token {
   const { type, size } = sheetOf(game, ship);
   const sound = soundOf(ship);
   const edges = ship.shields.flatMap((value, i) =>
-    value === 0 ? [] : [{ side: (ship.facing + i) % 6, value, of: 3 }],
+    value === 0 ? [] : [{ side: directionOf(ship, i + 1), value, of: 3 }],
   );
   return {
     id: ship.id,
@@ -69,8 +70,9 @@ function shipToken(game: SeenGame, ship: SeenShip): Token {
     shape: ship.type,
     silhouette: silhouetteOf(type, size),
     state: ship.controller === '' ? 'out' : sound < size ? 'damaged' : 'ok',
-    note: `${sound}/${size} · speed ${speedOf(ship)}`,
+    note: `${sound}/${size} · speed ${speedOf(ship)}${ship.rolled ? ' · rolled' : ''}`,
     gauge: { value: sound, of: size },
     ...(edges.length > 0 && { edges }),
+    ...(ship.rolled && { rolled: true }),
   };
 }

@@ -3,9 +3,11 @@ import { conditionNode, group, noteNode, shipSheets, valueNode } from '@flagbrid
 import { CARDS, SLOTS } from '../data/cards.ts';
 import { sheetOf } from '../data/content.ts';
 import type { SeenGame, SeenOrders, SeenShip } from '../game.ts';
+import { sidesRound } from '../rules/arcs.ts';
 import { playsAs } from '../rules/orders.ts';
 import { sidePart } from '../rules/parts.ts';
 import { slotId } from '../rules/slot-ids.ts';
+import { mirrored } from '../rules/thrust-diagram.ts';
 import { componentsNode } from './components.ts';
 import { conditionsOf } from './conditions.ts';
 import { className, courseText, crewText, facingName, soundOf, speedOf, whereOf } from './words.ts';
@@ -93,17 +95,17 @@ function ordersNode(game: SeenGame, ship: SeenShip, orders: SeenOrders, viewer: 
   };
 }
 
-/** SF-SHT-10, SF-SET-19: armour of sides 1 to 6, and the shields that stand on them. */
+/** SF-SHT-10, SF-SET-19: armour of sides 1 to 6, and the shields that stand on them; as they lie, where it is rolled (SF-OPT-03). */
 const roseNode = (game: SeenGame, ship: SeenShip): SheetNode => ({
   is: 'rose',
   id: `${ship.id}/armour`,
   label: 'Armour hex',
   clause: 'SF-SHT-10',
-  sides: sheetOf(game, ship).armor.map((armour, i) => ({
-    value: armour,
-    part: sidePart(ship.id, i + 1),
-    name: String(i + 1),
-    guards: ship.shields[i] ?? 0,
+  sides: sidesRound(ship.rolled).map((side) => ({
+    value: sheetOf(game, ship).armor[side - 1] ?? 0,
+    part: sidePart(ship.id, side),
+    name: String(side),
+    guards: ship.shields[side - 1] ?? 0,
   })),
 });
 
@@ -115,13 +117,16 @@ function shieldsNode(game: SeenGame, ship: SeenShip): SheetNode {
   return noteNode(`${ship.id}/shields`, 'Shields', all === 0 ? 'none' : `${up} of ${all} up${hardened}`, 'SF-SET-18');
 }
 
-/** SF-SHT-09. */
+/** SF-SHT-09, SF-OPT-05. */
 const thrustNode = (game: SeenGame, ship: SeenShip): SheetNode => ({
   is: 'diagram',
   id: `${ship.id}/thrust`,
   label: 'Engines needed',
   clause: 'SF-SHT-09',
-  cells: sheetOf(game, ship).thrust.map(({ engines, q, r }) => ({ hex: { q, r }, value: engines })),
+  cells: sheetOf(game, ship).thrust.map(({ engines, q, r }) => ({
+    hex: ship.rolled ? mirrored({ q, r }) : { q, r },
+    value: engines,
+  })),
 });
 
 /** SF-CRW-03: who is in the box, and who is aboard. */

@@ -47,6 +47,7 @@ const hexIn = (key: unknown): Hex | undefined => (typeof key === 'string' ? unke
 
 function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): Seen[] {
   if (event.type === 'attack') return attack(field, event, later);
+  if (event.type === 'ram') return ram(field, event);
   if (event.type !== 'destroyed') return [];
   const to = field.end(event.parts?.[0] ?? '');
   return to === undefined ? [] : [strike({ to, kind: 'burst', result: 'hit', figure: 'destroyed' })];
@@ -76,6 +77,35 @@ function attack(field: Field, event: GameEvent, later: readonly GameEvent[]): Se
       loss: result === 'hit' ? lossOf(at, later) : undefined,
     }),
   ];
+}
+
+/** SF-RAM-04: in the hex in which it is tried. */
+function ram(field: Field, event: GameEvent): Seen[] {
+  const { data = {} } = event;
+  const by = String(data['ship']);
+  const to = field.end(String(data['target']));
+  if (to === undefined) return [];
+  const hits = isOf(event) === 'hits';
+  return [
+    strike({
+      to,
+      kind: 'burst',
+      result: hits ? 'hit' : 'miss',
+      figure: hits ? 'rammed' : undefined,
+      side: field.sideOf(by),
+      by,
+      weapon: 'Ram',
+      mark: 'bolts',
+      roll: ramRollOf(data),
+    }),
+  ];
+}
+
+/** SF-DEF-11: of a ship that evades a hit is thrown once more, and the second stands. */
+function ramRollOf(data: EventData): StrikeRoll | undefined {
+  const thrown = Array.isArray(data['accuracy']) ? data['accuracy'] : [];
+  const roll = rollOf({ ...data, accuracy: thrown.slice(-1) });
+  return roll && { ...roll, chance: roll.chance ** thrown.length };
 }
 
 /** What is told of an attack right after it, up to the last token it laid (SF-DMG-29). */

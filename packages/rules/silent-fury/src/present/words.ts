@@ -9,7 +9,7 @@ import { layoutOf } from '../rules/map.ts';
 
 /** How ships, components and places are called wherever a player reads them. */
 
-const TYPES: { readonly [type in ComponentType]: string } = {
+export const COMPONENT_NAMES: { readonly [type in ComponentType]: string } = {
   engine: 'Engine',
   weapon: 'Weapon',
   hangar: 'Hangar',
@@ -24,7 +24,7 @@ const TYPES: { readonly [type in ComponentType]: string } = {
 
 /** `Pulse Laser`, `Reactor`. */
 export const componentName = ({ type, weapon }: Pick<Component, 'type' | 'weapon'>): string =>
-  WEAPONS[weapon]?.name ?? TYPES[type];
+  WEAPONS[weapon]?.name ?? COMPONENT_NAMES[type];
 
 /** `4 Reactor`. */
 export const componentLabel = (component: Component): string => `${component.n} ${componentName(component)}`;

@@ -1,5 +1,5 @@
 import type { Merging } from '@flagbridge/engine';
-import { isOperable, severityOf } from '../data/damage.ts';
+import { isOperable, isWorse } from '../data/damage.ts';
 import type { Game, Ship } from '../game.ts';
 import { standingIn } from './crew-losses.ts';
 import { weaponLines } from './weapon-lines.ts';
@@ -77,7 +77,7 @@ export function lossesOf(before: Game, after: Game, by: Ship): { [figure: string
     if (then.is !== 'flying') continue;
     for (const [at, was] of ship.damage.entries()) {
       const is = then.damage[at] ?? '';
-      if (severityOf(is) <= severityOf(was)) continue;
+      if (!isWorse(is, was, before.rulings.severityByPoints)) continue;
       add(`${own}hurt`, 1);
       if (isOperable(was) && !isOperable(is)) add(`${own}out`, 1);
       if (own === '' && is === 'fire') add('fires', 1);

@@ -34,20 +34,30 @@ export function hitChance(die: AccuracyDie, dice: number, size: number, evading:
 }
 
 /** What an attack on a side may be expected to do. */
-export interface Prospect {
-  readonly chance: Labelled;
+interface Expected {
   /** Components put out of action on average, of those that can still be operated; exact. */
   readonly out: number;
   /** Components struck with any damage on average. */
   readonly hurt: number;
 }
+/** The same with its chance to hit at all. */
+export interface Prospect extends Expected {
+  readonly chance: Labelled;
+}
 
 /** How an attack would go on a side that it can harm; null where it cannot. */
 export function prospectOf(game: Game, ship: Ship, mode: WeaponMode, target: Ship, side: Side): Prospect | null {
-  const sheet = sheetOf(game, target);
   const die = dieAt(mode, rangeTo(ship, target));
+  const found = die === null ? null : expectedOf(game, mode, die, target, side);
+  if (die === null || found === null) return null;
+  return { chance: hitChance(die, mode.accuracy, sheetOf(game, target).size, target.evading), ...found };
+}
+
+/** The figures alone, for who weighs many attacks and tells nobody of them. */
+export function expectedOf(game: Game, mode: WeaponMode, die: AccuracyDie, target: Ship, side: Side): Expected | null {
+  const sheet = sheetOf(game, target);
   const force = forceOf(mode, sheet, target, side);
-  if (die === null || !force.harms) return null;
+  if (!force.harms) return null;
   const chances = force.fx === null ? null : fxChances(force.fx);
   const damaging = chances === null ? 0 : 1 - (chances.get('') as number);
   let disabling = 0;
@@ -63,5 +73,5 @@ export function prospectOf(game: Game, ship: Ship, mode: WeaponMode, target: Shi
     hurt += tokens ? direct : struck * damaging;
     if (isOperable(target.damage[n - 1] ?? '')) out += tokens ? direct : struck * disabling;
   }
-  return { chance: hitChance(die, mode.accuracy, sheet.size, target.evading), out, hurt };
+  return { out, hurt };
 }

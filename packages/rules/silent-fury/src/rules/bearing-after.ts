@@ -1,17 +1,12 @@
 import type { SideId } from '@flagbridge/engine';
-import type { Direction, Hex } from '@flagbridge/engine/hex';
+import type { Hex } from '@flagbridge/engine/hex';
 import type { Game, Ship } from '../game.ts';
-import { bears } from './arcs.ts';
+import { bears, type Lying } from './arcs.ts';
 import { othersThan } from './attack-targets.ts';
 import { workerOf } from './operating.ts';
 import { driftTo } from './velocity.ts';
 import { weaponLines } from './weapon-lines.ts';
 import { rangeTo, reachOf } from './weapon-shot.ts';
-
-/** A ship as it would lie. */
-interface Lying extends Hex {
-  readonly facing: Direction;
-}
 
 /** Weapons that bear on an enemy: now, and when everything has drifted. */
 interface Bearing {
@@ -39,5 +34,6 @@ export function bearingFrom(game: Game, ship: Ship, side: SideId, at: Lying, end
         found.add(component.n);
     return found.size;
   };
-  return { now: count(at, (enemy) => enemy), after: count({ ...end, facing: at.facing }, driftTo) };
+  const there: Lying = { ...at, q: end.q, r: end.r };
+  return { now: count(at, (enemy) => enemy), after: count(there, driftTo) };
 }

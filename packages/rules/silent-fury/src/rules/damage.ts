@@ -1,5 +1,5 @@
 import type { ClauseId, Play } from '@flagbridge/engine';
-import { DAMAGE, type Damage, type DamageType, severityOf } from '../data/damage.ts';
+import { DAMAGE, type Damage, type DamageType, isWorse, severityOf } from '../data/damage.ts';
 import type { Game, Ship } from '../game.ts';
 import { killAll, noLoss, strikeAll, strikeOne } from './crew-losses.ts';
 import { componentPart } from './parts.ts';
@@ -50,6 +50,10 @@ export function inflict(play: Play<Game>, ship: Ship, harm: Harm): ClauseId | nu
   return due;
 }
 
+/** A Hull Breach that no roll for damage put there: an ordinary one all the same. */
+export const breach = (play: Play<Game>, ship: Ship, component: number, clauses: readonly ClauseId[]): void =>
+  suffer(play, ship, component, 'breach', clauses);
+
 /** An FX roll on one component by itself: after operating it, of an Unsafe weapon. */
 export const rolledOn = (component: number, fx: Damage): Harm => ({
   fx,
@@ -64,11 +68,16 @@ function suffer(
   play: Play<Game>,
   ship: Ship,
   component: number,
-  damage: DamageType,
+  dealt: DamageType,
   clauses: readonly ClauseId[],
 ): void {
+  // SF-OPT-08: without air nothing burns.
+  const damage = ship.vented && dealt === 'fire' ? 'destroyed' : dealt;
+  if (damage !== dealt) play.by('SF-OPT-08');
   const was = ship.damage[component - 1] ?? '';
-  const worse = severityOf(damage) > severityOf(was);
+  const { severityByPoints } = play.game.rulings;
+  const worse = isWorse(damage, was, severityByPoints);
+  if (worse !== severityOf(damage) > severityOf(was)) play.by('SF-OPT-11');
   if (worse) ship.damage[component - 1] = damage;
   const loss = noLoss();
   const { crew } = DAMAGE[damage];
@@ -98,7 +107,7 @@ function suffer(
 function disruptOne(play: Play<Game>, ship: Ship, component: number): void {
   const loss = noLoss();
   strikeOne(play.game, ship, component, loss);
-  if (loss.disrupted + loss.killed === 0) return;
+  if (loss.disrupted === 0 && loss.killed === 0) return;
   if (loss.killed > 0) play.by('SF-DMG-25');
   play.tell?.({
     type: 'shaken',

@@ -6,7 +6,8 @@ import { kill } from './crew-losses.ts';
 import { impactChances, rollImpact } from './impact.ts';
 
 /** Hull Breaches on the ship now: as many dice a ship destruction roll throws (SF-HUL-04). */
-const breachesOf = ({ damage }: Pick<Ship, 'damage'>): number => damage.filter((token) => token === 'breach').length;
+export const breachesOf = ({ damage }: Pick<Ship, 'damage'>): number =>
+  damage.filter((token) => token === 'breach').length;
 
 /** SF-HUL-09: nothing is left of it. */
 const isGutted = ({ damage }: Pick<Ship, 'damage'>): boolean =>
@@ -29,9 +30,11 @@ export function survives(play: Play<Game>, ship: Ship, due: ClauseId | null): bo
   const lost = points > hull;
   citeImpact(play, faces);
   play.by('SF-IMP-06');
+  // SF-RAM-12: after a ram each token has its own.
+  const timing = due === 'SF-RAM-12' ? [] : ['SF-DMG-29', 'SF-HUL-03', 'SF-HUL-06'];
   play.tell?.({
     type: 'hull-roll',
-    clause: [due, 'SF-DMG-29', 'SF-HUL-03', 'SF-HUL-04', 'SF-HUL-05', 'SF-HUL-06'],
+    clause: [due, ...timing, 'SF-HUL-04', 'SF-HUL-05'],
     parts: [ship.id],
     data: {
       is: lost ? 'breaks' : 'holds',
@@ -73,6 +76,6 @@ export function loseShip(play: Play<Game>, ship: Ship, by: keyof typeof CAUSES):
   });
 }
 
-/** The chance in per cent that a ship destruction roll breaks a hull. Exported for tests. */
+/** The chance in per cent that a ship destruction roll breaks a hull. */
 export const breakUpChance = (breaches: number, hull: number): number =>
   Math.round(100 * impactChances(breaches).reduce((sum, chance, points) => (points > hull ? sum + chance : sum), 0));

@@ -40,14 +40,11 @@ const resultOf = ({ impact }: FxDice, faces: readonly number[]): Damage =>
 const readings = new Map<string, Reading<Damage>>();
 
 function fxReading(fx: FxDice, counts: boolean): Reading<Damage> {
-  const key = `${fx.impact}/${fx.effect}${counts ? '' : ' unread'}`;
-  let reading = readings.get(key);
-  if (reading === undefined) {
-    const sides = new Array<number>(fx.impact + fx.effect).fill(6);
-    // Dice that mean nothing are thrown and shown all the same (SF-ATK-33); odds count them once.
-    reading = new Reading(sides, counts ? (faces) => resultOf(fx, faces) : () => '');
-    readings.set(key, reading);
-  }
+  const key = `${fx.impact}/${fx.effect} ${counts}`;
+  const sides = new Array<number>(fx.impact + fx.effect).fill(6);
+  // Dice that mean nothing are thrown and shown all the same (SF-ATK-33); odds count them once.
+  const reading = readings.get(key) ?? new Reading(sides, counts ? (faces) => resultOf(fx, faces) : () => '');
+  readings.set(key, reading);
   return reading;
 }
 
@@ -62,7 +59,18 @@ export function rollFx(dice: Roller, fx: FxDice, counts = true): FxRoll {
 }
 
 /** The chance of every damage type, and of none, for who weighs a roll before it is made. */
-export function fxChances({ impact, effect }: FxDice): Map<Damage, number> {
+export function fxChances(fx: FxDice): ReadonlyMap<Damage, number> {
+  const key = `${fx.impact}/${fx.effect}`;
+  let chances = chancesOf.get(key);
+  if (chances === undefined) {
+    chances = workOut(fx);
+    chancesOf.set(key, chances);
+  }
+  return chances;
+}
+const chancesOf = new Map<string, ReadonlyMap<Damage, number>>();
+
+function workOut({ impact, effect }: FxDice): ReadonlyMap<Damage, number> {
   const special = 1 - (2 / 3) ** effect;
   const out = new Map<Damage, number>([['', 0], ...DAMAGE_TYPES.map((id): [Damage, number] => [id, 0])]);
   for (const [points, chance] of impactChances(impact).entries())

@@ -2,6 +2,8 @@ import { fileId as id, mapSize, fileName as name, officeName, wholeFrom } from '
 import { z } from 'zod/mini';
 import { CREW_TYPES, type CrewType } from '../data/crew.ts';
 import { sheetFile } from '../data/sheet-format.ts';
+import { OPTIONAL_RULES } from '../rulings.ts';
+import { LEFT_OUT } from './plan.ts';
 
 /**
  * The set-up of a battle as people write it: the member `setup` of a scenario file. What is left out has a sensible value. What the
@@ -59,8 +61,10 @@ export const setUpFile = z.strictObject({
   initiative: z.exactOptional(z.nullable(id)),
   /** `standard` scoring, or conditions of the sides (SF-SET-02, SF-SET-40). */
   victory: z.exactOptional(z.union([z.literal('standard'), z.array(condition).check(z.minLength(1))])),
-  /** Cards that its special rules leave out of the hands. */
-  without: z.exactOptional(z.array(z.enum(['crew', 'jump']))),
+  /** What its special rules leave out: cards of the hands, boarding, the decks. */
+  without: z.exactOptional(z.array(z.enum(LEFT_OUT))),
+  /** Optional rules that it switches on, whatever the players agree (SF-OPT-01). */
+  optional: z.exactOptional(z.array(z.enum(OPTIONAL_RULES))),
   /** Crews stand as it says: nobody is asked (SF-SET-16). */
   fixedStations: z.exactOptional(z.boolean()),
   /** Ship sheets of its own. */

@@ -1,6 +1,7 @@
 import type { ActionId } from '../data/cards.ts';
 import type { ActionStep } from './action-vars.ts';
 import { fireAtWill, fullVolley } from './attack.ts';
+import { crewAction } from './crew.ts';
 import { evasiveManeuvers, hardenShields, raiseShields } from './defences.ts';
 import { maneuver } from './maneuver.ts';
 import { rotate } from './rotate.ts';
@@ -17,6 +18,7 @@ export const ACTION_STEPS: { readonly [action in ActionId]?: ActionStep } = {
   'evasive-maneuvers': evasiveManeuvers,
   'full-volley': fullVolley,
   'fire-at-will': fireAtWill,
+  crew: crewAction,
   thrust,
   maneuver,
   rotate,

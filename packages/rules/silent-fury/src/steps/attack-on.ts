@@ -157,6 +157,7 @@ function citeSide(play: Play<Game>, ship: Ship, target: Ship, { component }: Wea
   play.by(bears(ship, { standard: component.standard, narrow: [] }, target) ? 'SF-ATK-16' : 'SF-ATK-17');
   play.by('SF-ATK-23');
   play.by(length === 1 ? 'SF-ATK-21' : 'SF-ATK-22');
+  if (ship.rolled || target.rolled) play.by('SF-OPT-03');
 }
 
 function tellAttack(

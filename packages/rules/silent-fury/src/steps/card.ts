@@ -5,6 +5,7 @@ import { type Game, type Orders, type Ship, shipOf } from '../game.ts';
 import { barredAction } from '../rules/available.ts';
 import { operatingWarnings } from '../rules/operating-plan.ts';
 import { dueNow } from '../rules/orders.ts';
+import { rallyChance } from '../rules/rallying.ts';
 import { isFlying } from '../rules/ship-state.ts';
 import type { ActionStep, ActionVars, CardVars } from './action-vars.ts';
 import { ACTION_STEPS } from './actions.ts';
@@ -46,13 +47,18 @@ const chooseAction = question<Game, CardVars>({
     default: NO_ACTION,
   }),
   explain: ({ game }, vars) => {
-    const { id, name } = shipOf(game, vars.ship);
+    const ship = shipOf(game, vars.ship);
+    const { id, name } = ship;
+    const rally = rallyChance(game, ship, vars.side);
     return {
       kind: 'action',
       clause: 'SF-ORD-08',
       title: words('ask.action', { ship: name, card: CARDS[vars.card].title }),
       about: [id],
-      option: (action) => ({ label: words(`action.${action}`) }),
+      option: (action) => ({
+        label: words(`action.${action}`),
+        ...(action === 'crew' && rally !== null && { costs: { rally } }),
+      }),
       closed: listed(game, vars).flatMap(({ action, barrier }) =>
         barrier === null ? [] : [{ id: action, label: words(`action.${action}`), why: refusalOf(barrier) }],
       ),

@@ -5,6 +5,7 @@ import { driftShips } from './drift.ts';
 import { fireChecks } from './fire-checks.ts';
 import { maintainShields } from './maintain-shields.ts';
 import { surrenderCheck } from './surrender.ts';
+import { ventShips } from './venting.ts';
 
 type Nothing = Record<never, never>;
 
@@ -18,7 +19,7 @@ const beginDrift = act<Game, Nothing>('begin-drift', (play) => {
 export const driftPhase = sequence<Game, Nothing>(
   'drift-phase',
   beginDrift,
-  mark('Fires', 'SF-DRF-04', [fireChecks, burningCrew]),
+  mark('Fires', 'SF-DRF-04', [fireChecks, ventShips, burningCrew]),
   mark('Maintain shields', 'SF-DRF-14', maintainShields),
   mark('Drift', 'SF-DRF-19', driftShips),
   mark('Surrender', 'SF-DRF-35', surrenderCheck),

@@ -72,6 +72,8 @@ export const fire = question<Game, FireVars>({
     return { ready: true, shots: weapons.possible(firing), ...(warnings.length > 0 && { warnings }) };
   },
   merges: VOLLEYS,
+  // Cards that lie face down are turned up in later rounds: no die of a volley hangs on them.
+  oddsLieOpen: true,
   measure: (before, after, { ship }) => lossesOf(before, after, shipOf(before, ship)),
   policies: { hold: { title: words('policy.hold'), answer: () => [] } },
   calls: () => [volley],

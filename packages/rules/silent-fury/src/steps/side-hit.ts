@@ -26,7 +26,7 @@ function struckSides({ game }: Look<Game>, { ship: id, by, at }: SideVars) {
   const target = shipOf(game, at);
   const line = lineOf(game, ship, by) as WeaponLine;
   const faces = sidesHit(ship, target);
-  return { ship, target, line, faces, stronger: String(likelyFace(game, ship, line, target, faces)) };
+  return { ship, target, line, faces, stronger: String(likelyFace(game, line, target, faces)) };
 }
 
 /** SF-ATK-22: on a spine the player controlling the target chooses which of the two sides is hit. */

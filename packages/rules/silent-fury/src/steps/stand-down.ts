@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { type Crew, type Game, type Ship, shipOf } from '../game.ts';
-import { disrupt, kill, killsIn, leastFirst } from '../rules/crew-losses.ts';
+import { disrupt, kill, killsIn, leastFirst, oneOfEach } from '../rules/crew-losses.ts';
 import { componentPart } from '../rules/parts.ts';
 import { activeIn } from '../rules/ship-state.ts';
 
@@ -23,10 +23,6 @@ function named({ game }: { readonly game: Game }, { ship: id, component }: NameV
   const own = all.filter(({ side }) => side === ship.controller);
   return { ship, crew: leastFirst(own.length > 0 ? own : all) };
 }
-
-/** One figure of each type: it makes no difference which Spacer it is. */
-const oneOfEach = (crew: readonly Crew[]): Crew[] =>
-  crew.filter((one, i) => one.type === 'hero' || crew.findIndex(({ type }) => type === one.type) === i);
 
 /** Who commands a side's crew on a ship. */
 const officeOf = (ship: Ship, side: string): OfficeId =>

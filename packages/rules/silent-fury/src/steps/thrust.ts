@@ -13,20 +13,21 @@ import { ENGINES, type ThrustEnd, thrustEnds } from '../rules/thrust-diagram.ts'
 import { driftTo, isStopped, thrustTo } from '../rules/velocity.ts';
 import type { ActionVars } from './action-vars.ts';
 import { type OperateVars, operateFor } from './operate.ts';
+import { ramAfter } from './ram.ts';
 
 const endsOf = ({ game }: Look<Game>, { ship, side }: ActionVars): ThrustEnd[] =>
   thrustEnds(game, shipOf(game, ship), side);
 
-type ThrustVars = OperateVars & { to: string };
+type ThrustVars = OperateVars & { to: string; moved: boolean };
 
 /** SF-THR-09 to SF-THR-13: straight into the hex, the bow as it was; the trailing token stays behind. */
-const putShip = act<Game, ThrustVars>('put-ship', (play, { ship: id, to, count }) => {
+const putShip = act<Game, ThrustVars>('put-ship', (play, { ship: id, to, count, moved }) => {
   const ship = shipOf(play.game, id);
   const from = keyOf(ship.q, ship.r);
   const { q, r } = hexAt(to);
-  const moved = from !== to;
   if (moved && isStopped(ship)) play.by('SF-THR-10');
   else if (moved) play.by('SF-THR-09');
+  if (moved && ship.rolled) play.by('SF-OPT-05');
   if (moved) ship.path = [ship.q, ship.r, q, r];
   ship.q = q;
   ship.r = r;
@@ -39,8 +40,8 @@ const putShip = act<Game, ThrustVars>('put-ship', (play, { ship: id, to, count }
   });
 });
 
-/** SF-THR-06: engines first, and then the ship. */
-const thrusting = sequence<Game, ThrustVars>('thrusting', operateFor, putShip);
+/** SF-THR-06: engines first, and then the ship; last it may ram (SF-RAM-01). */
+const thrusting = sequence<Game, ThrustVars>('thrusting', operateFor, putShip, ramAfter);
 
 /** SF-THR-07: to which hex of the diagram; the engines follow from it. Exported for tests, which draft it by itself. */
 export const thrust = question<Game, ActionVars>({
@@ -76,7 +77,8 @@ export const thrust = question<Game, ActionVars>({
     const { ship, side, office, action } = vars;
     const to = answers[office] as string;
     const { engines: count } = endsOf(play, vars).find(({ id }) => id === to) as ThrustEnd;
-    return call(thrusting, { ship, side, office, action, to, count });
+    const { q, r } = shipOf(play.game, ship);
+    return call(thrusting, { ship, side, office, action, to, count, moved: to !== keyOf(q, r) });
   },
 });
 
@@ -93,7 +95,8 @@ function draftThrust(game: Game, { ship: id, side }: ActionVars, partial: unknow
     ...(end !== null && { end: { hex: keyOf(end.q, end.r), facing: ship.facing } }),
     envelope: open.map((one) => {
       const drift = driftTo(thrustTo(ship, one));
-      const { now, after } = bearingFrom(game, ship, side, { ...one, facing: ship.facing }, drift);
+      const lying = { q: one.q, r: one.r, facing: ship.facing, rolled: ship.rolled };
+      const { now, after } = bearingFrom(game, ship, side, lying, drift);
       const risks = operatingWarnings(game, ship, side, ENGINES, one.engines).length > 0;
       return {
         part: one.id,

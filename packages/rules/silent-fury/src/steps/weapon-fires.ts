@@ -51,7 +51,7 @@ export const weaponFires: StepWith<Game, FiringVars> = step({
       const faces = facesOf(ship, target, readTarget(vars.at).face);
       if (faces.length === 2 && sidesDiffer(game, line, target, faces))
         return call(sideHit, { ship: ship.id, side: vars.side, by: vars.by, at: target.id });
-      return strikeNext(vars, likelyFace(game, ship, line, target, faces));
+      return strikeNext(vars, likelyFace(game, line, target, faces));
     }
     // SF-WPN-20, SF-WPN-21: hit or miss, right after the last of its attacks.
     if (vars.next === vars.targets.length && line.mode.unsafe) {

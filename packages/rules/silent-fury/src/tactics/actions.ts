@@ -1,24 +1,35 @@
 import type { Choice, Shot, SideId } from '@flagbridge/engine';
 import { bestFirst } from '@flagbridge/kit/tactics';
 import type { ActionId } from '../data/cards.ts';
-import type { Damage } from '../data/damage.ts';
 import { type Game, shipOf } from '../game.ts';
 import { type Firing, weapons } from '../rules/attack-aims.ts';
 import { AREA } from '../rules/attack-targets.ts';
 import { operableBy } from '../rules/operating.ts';
 import { shieldPlans } from '../rules/shield-plans.ts';
+import { ENGINES } from '../rules/thrust-diagram.ts';
 import { mostShots } from '../rules/volley.ts';
 import { lineOf } from '../rules/weapon-lines.ts';
+import { crewWorth } from './crew.ts';
 import { enemiesOf, threatTo } from './gunnery.ts';
-import { cardsLater, ideas, ideasBeforeAnother, type MoveAction, type MoveIdea, moverOf, worthOf } from './moves.ts';
+import {
+  cardsLater,
+  enginesFor,
+  ideas,
+  ideasBeforeAnother,
+  MOVES,
+  type MoveAction,
+  type MoveIdea,
+  moverOf,
+  worthOf,
+} from './moves.ts';
+import { strainOf } from './strain.ts';
 
 type Acting = { readonly ship: string; readonly side: SideId; readonly office: string };
 
 /** Gains too small to risk an engine, or to bother. */
 const SLIGHT = 0.05;
 
-const MOVES: readonly string[] = ['thrust', 'maneuver', 'rotate'];
-const isMove = (action: string): action is MoveAction => MOVES.includes(action);
+const isMove = (action: string): action is MoveAction => (MOVES as readonly string[]).includes(action);
 
 /** The ways of these actions, best first: with another Thrust card to come, by what that can make of them. */
 function moveIdeas(game: Game, { ship: id, side }: Acting, open: readonly MoveAction[]): MoveIdea[] {
@@ -32,10 +43,13 @@ function moveIdeas(game: Game, { ship: id, side }: Acting, open: readonly MoveAc
   ).map(({ one }) => one);
 }
 
-/** Answers to where a ship goes, best first. */
+/** Answers to where a ship goes, best first: with another Thrust card to come, with an eye to what else is open then. */
 export const moveAnswers = (game: Game, acting: Acting, action: MoveAction): Choice[] => {
-  const others = MOVES.filter((one) => isMove(one) && one !== 'thrust') as MoveAction[];
-  return moveIdeas(game, acting, [action, ...others.filter((one) => one !== action)])
+  const ship = shipOf(game, acting.ship);
+  const able = operableBy(game, ship, acting.side, ENGINES).length;
+  const spent = ship.orders.find(({ side }) => side === acting.side)?.focused ?? [];
+  const later = MOVES.filter((one) => one !== action && !spent.includes(one) && able >= enginesFor(one));
+  return moveIdeas(game, acting, [action, ...later])
     .filter((idea) => idea.action === action)
     .map(({ id }) => id);
 };
@@ -58,6 +72,10 @@ function actionWorth(game: Game, acting: Acting, action: string, moved: readonly
   if (action === 'full-volley' || action === 'fire-at-will') {
     const shots = volley(firingOf(game, acting), action).length;
     return shots === 0 ? -1 : action === 'full-volley' ? 1 + shots : 1;
+  }
+  if (action === 'crew') {
+    const worth = crewWorth(game, ship, side);
+    return worth > SLIGHT ? worth : -1;
   }
   const able = operableBy(game, ship, side, ['shield']).length;
   const threat = threatTo(game, ship, side, ship);
@@ -85,10 +103,6 @@ const firingOf = (game: Game, { ship, side, office }: Acting): Firing => ({
   office,
 });
 
-/** What operating a weapon may cost its own ship, in components: none for a sound one. */
-const CARE: { readonly [damage in Damage]?: number } = { '': 0, light: 0.3, heavy: 0.6 };
-const UNSAFE = 0.2;
-
 /** Each weapon where it does most, if that is more than it risks; the best first. */
 function volley(firing: Firing, action: ActionId): Shot[] {
   const { game, ship, side } = firing;
@@ -98,7 +112,7 @@ function volley(firing: Firing, action: ActionId): Shot[] {
     const line = lineOf(game, ship, by);
     if (line === undefined || (at !== AREA && !enemies.has(at.split(':')[0] as string))) continue;
     const { n } = line.component;
-    const risk = (CARE[ship.damage[n - 1] ?? ''] ?? 1) + (line.mode.unsafe ? UNSAFE : 0);
+    const risk = strainOf(game, ship, n, line.mode.unsafe);
     const worth = Number(figures?.['out'] ?? 0) + Number(figures?.['hurt'] ?? 0) / 3 - risk;
     const known = best.get(n);
     if (worth > (risk > 0 ? 0 : -0.01) && (known === undefined || worth > known.worth))

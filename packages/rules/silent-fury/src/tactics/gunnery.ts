@@ -1,15 +1,18 @@
 import type { SideId } from '@flagbridge/engine';
 import type { Direction, Hex } from '@flagbridge/engine/hex';
 import type { Game, Ship } from '../game.ts';
-import { bears, sidesHit } from '../rules/arcs.ts';
+import { bears, type Side, sidesHit } from '../rules/arcs.ts';
 import { likelyFace } from '../rules/attack-figures.ts';
-import { prospectOf } from '../rules/attack-odds.ts';
+import { expectedOf } from '../rules/attack-odds.ts';
 import { workerOf } from '../rules/operating.ts';
 import { weaponLines } from '../rules/weapon-lines.ts';
+import { dieAt, rangeTo } from '../rules/weapon-shot.ts';
 
 /** A ship as it lies, or would. */
 export interface Lying extends Hex {
   readonly facing: Direction;
+  /** As it is, where left out. */
+  readonly rolled?: boolean;
 }
 
 /** What a ship's guns may be expected to do: all of them, and the best one alone. */
@@ -23,20 +26,45 @@ const worthOf = ({ out, hurt }: { readonly out: number; readonly hurt: number })
 
 /** Guns of a ship that lies there against another that lies there, in components to be expected. Damaged guns count half: they may be lost by it. */
 export function gunsAgainst(game: Game, ship: Ship, side: SideId, at: Lying, enemy: Ship, there: Lying): Gunnery {
-  const from = { ...ship, ...at };
-  const target = { ...enemy, ...there };
-  const faces = sidesHit(from, target);
-  const best = new Map<number, number>();
+  const range = rangeTo(at, there);
+  const lies = at.rolled === undefined ? { q: at.q, r: at.r, facing: at.facing, rolled: ship.rolled } : at;
+  let found: Attack | null = null;
+  const best: number[] = [];
   for (const line of weaponLines(game, ship)) {
-    const { n } = line.component;
-    if (line.mode.launches !== '' || !bears(from, line.component, target)) continue;
-    if (typeof workerOf(game, { ...ship, operated: [] }, side, n) !== 'string') continue;
-    const found = prospectOf(game, from, line.mode, target, likelyFace(game, from, line, target, faces));
-    const care = (ship.damage[n - 1] ?? '') === '' ? 1 : 0.5;
-    if (found !== null) best.set(n, Math.max(best.get(n) ?? 0, care * worthOf(found)));
+    const { component, mode } = line;
+    const die = mode.launches === '' ? dieAt(mode, range) : null;
+    if (die === null || !bears(lies, component, there)) continue;
+    found ??= attackFrom(ship, lies, enemy, there);
+    const { from, idle, target, faces } = found;
+    if (typeof workerOf(game, idle, side, component.n) !== 'string') continue;
+    const expected = expectedOf(game, mode, die, target, likelyFace(game, from, line, target, faces));
+    const care = (ship.damage[component.n - 1] ?? '') === '' ? 1 : 0.5;
+    if (expected !== null) best[component.n] = Math.max(best[component.n] ?? 0, care * worthOf(expected));
   }
-  const all = [...best.values()];
-  return { all: all.reduce((sum, one) => sum + one, 0), best: Math.max(0, ...all) };
+  let [all, most] = [0, 0];
+  for (const worth of best) {
+    all += worth ?? 0;
+    most = Math.max(most, worth ?? 0);
+  }
+  return { all, best: most };
+}
+
+/** A ship as it would lie. */
+const lying = (ship: Ship, { q, r, facing, rolled = ship.rolled }: Lying): Ship => ({ ...ship, q, r, facing, rolled });
+
+/** Two ships as they would lie, the first with nothing operated yet. */
+interface Attack {
+  readonly from: Ship;
+  readonly idle: Ship;
+  readonly target: Ship;
+  readonly faces: readonly Side[];
+}
+
+function attackFrom(ship: Ship, at: Lying, enemy: Ship, there: Lying): Attack {
+  const from = lying(ship, at);
+  const target = lying(enemy, there);
+  const idle = from.operated.length === 0 ? from : { ...from, operated: [] };
+  return { from, idle, target, faces: sidesHit(from, target) };
 }
 
 /** Ships of other sides that somebody commands. */

@@ -9,8 +9,9 @@ import { hasOrders, playsAs } from '../rules/orders.ts';
 import { shieldPlans } from '../rules/shield-plans.ts';
 import { cardId, slotId } from '../rules/slot-ids.ts';
 import { driftTo } from '../rules/velocity.ts';
+import { crewWorth } from './crew.ts';
 import { gunsFrom, type Lying, threatTo } from './gunnery.ts';
-import { ideas, ideasBeforeAnother, type MoveAction, moverOf, worthOf } from './moves.ts';
+import { enginesFor, ideas, ideasBeforeAnother, MOVES, moverOf, worthOf } from './moves.ts';
 import { drifted } from './standing.ts';
 
 /** What each card would be worth to a ship as things stand. */
@@ -24,6 +25,8 @@ interface Outlook {
   /** What shields could keep off, if they are not up already; and hardening them. */
   readonly shields: number;
   readonly harden: number;
+  /** What the crew could have back and mend; a second time rather less. */
+  readonly crew: number;
   /** Cards that nobody aboard can carry out. */
   readonly idle: ReadonlySet<PlainCard>;
 }
@@ -31,13 +34,11 @@ interface Outlook {
 const isUp = (shields: readonly number[], plan: readonly number[]): boolean =>
   plan.every((n, i) => (shields[i] ?? 0) >= n);
 
-const MOVES: readonly MoveAction[] = ['thrust', 'rotate', 'maneuver'];
-
 function outlook(game: Game, ship: Ship, side: SideId): Outlook {
   const fit = { ...ship, operated: [] };
   const mover = moverOf(game, fit, side, true);
   const engines = operableBy(game, fit, side, ['engine']).length;
-  const open = MOVES.filter((action) => engines >= (action === 'maneuver' ? 2 : 1));
+  const open = MOVES.filter((action) => engines >= enginesFor(action));
   const stay = worthOf(mover);
   const [one] = bestFirst(
     open.flatMap((action) => ideas(mover, action)[0] ?? []),
@@ -62,6 +63,7 @@ function outlook(game: Game, ship: Ship, side: SideId): Outlook {
     // What the guns that bear now, or after the drift, could no longer do: shields stay up from turn to turn.
     shields: bare ? off(at) + 0.5 * off(end, drifted) + 0.1 : 0,
     harden: able > 0 ? 0.15 * threat : 0,
+    crew: game.hand.includes('crew') ? Math.max(0, crewWorth(game, fit, side)) : 0,
     idle: new Set(PLAIN_CARDS.filter((card) => isIdle(game, ship, side, card))),
   };
 }
@@ -69,21 +71,29 @@ function outlook(game: Game, ship: Ship, side: SideId): Outlook {
 /** Less than nothing: a card that could do nothing is laid only where there is no other. */
 const IDLE = -0.5;
 
+/** What is left for a second Crew action, of what the first could do. */
+const AGAIN = 0.5;
+
+/** What a third Thrust card still does, of what a second does: mostly nothing is left to be moved. */
+const THIRD = 0.2;
+
 /** What comes of three cards in this order: earlier is better for shields and guns, and guns fire from where the ship then is. */
 function worthOfCards(seen: Outlook, cards: readonly CardId[]): number {
   let worth = 0;
-  let [moved, volley, shielded] = [false, false, false];
+  let [volley, shielded, crewed] = [false, false, false];
+  let moves = 0;
   for (const slot of SLOTS) {
     const early = 1 - 0.08 * (slot - 1);
     const card = playsAs(cards, slot);
-    const guns = moved ? seen.moved : seen.now;
+    const guns = moves > 0 ? seen.moved : seen.now;
     if (card !== null && seen.idle.has(card)) worth += IDLE;
     if (card === 'attack') worth += early * (volley ? guns.best : guns.all);
-    if (card === 'thrust') worth += moved ? seen.again : seen.move;
+    if (card === 'thrust') worth += [seen.move, seen.again, THIRD * seen.again][moves++] as number;
     if (card === 'defenses')
       worth += early * (shielded ? seen.harden : seen.shields + (seen.shields > 0 ? 0 : seen.harden));
+    if (card === 'crew') worth += early * seen.crew * (crewed ? AGAIN : 1);
+    crewed ||= card === 'crew';
     volley ||= card === 'attack';
-    moved ||= card === 'thrust';
     shielded ||= card === 'defenses';
   }
   return worth;

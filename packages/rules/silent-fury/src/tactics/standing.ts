@@ -1,9 +1,9 @@
 import type { SideId } from '@flagbridge/engine';
 import { DIRECTIONS, type Hex, hexLength } from '@flagbridge/engine/hex';
 import type { Game, Ship } from '../game.ts';
-import { onMap } from '../rules/map.ts';
 import { driftTo, velocityOf } from '../rules/velocity.ts';
 import { rangeTo } from '../rules/weapon-shot.ts';
+import { dangerOf } from './braking.ts';
 import { enemiesOf, gunsAgainst, gunsFrom, type Lying, threatTo } from './gunnery.ts';
 
 /** A ship as it would move on: where it lies, and its trailing token. */
@@ -12,7 +12,6 @@ export interface Moving extends Lying {
   readonly trailR: number;
 }
 
-const LOST = 100;
 const FARTHEST = 12;
 /** Turns after which who keeps away closes by a hex a turn: nothing comes of waiting. */
 const PATIENCE = 3;
@@ -44,30 +43,14 @@ const driftTwice = (ship: Ship): Hex => {
   return driftTo({ ...end, trailQ: ship.q, trailR: ship.r });
 };
 
-/** Drifts until a ship is off the map, if nothing changes; no more than this many are looked at. */
-const AHEAD = 4;
-function driftsLeft(game: Game, moving: Moving): number {
-  let at: Moving = moving;
-  for (let n = 1; n <= AHEAD; n++) {
-    const end = driftTo(at);
-    if (!onMap(game, end)) return n;
-    at = { ...at, ...end, trailQ: at.q, trailR: at.r };
-  }
-  return AHEAD + 1;
-}
-/** What it is to be so near to being carried off: gone, hardly to be stopped, to be seen to. */
-const CARRIED: readonly number[] = [0, LOST, 8, 3, 1, 0];
-
 /** What it is worth to have drifted there: the guns that bear then, or could by one turn of the bow, less what could be done to the ship. */
 export function worthAfterDrift(game: Game, ship: Ship, side: SideId, moving: Moving, wanted: number): number {
-  const carried = CARRIED[driftsLeft(game, moving)] as number;
+  const carried = dangerOf(game, ship, side, moving);
   const end = driftTo(moving);
-  const at = { ...end, facing: moving.facing };
+  const at: Lying = { ...moving, ...end };
   const now = gunsFrom(game, ship, side, at, drifted).all;
   const turned =
-    now > 0
-      ? now
-      : Math.max(...DIRECTIONS.map((facing) => gunsFrom(game, ship, side, { ...end, facing }, drifted).all));
+    now > 0 ? now : Math.max(...DIRECTIONS.map((facing) => gunsFrom(game, ship, side, { ...at, facing }, drifted).all));
   const threat = threatTo(game, ship, side, at, drifted);
   const next = driftTo({ ...end, trailQ: moving.q, trailR: moving.r });
   const nearest = nearestTo(game, side, end, driftTo) ?? wanted;

@@ -25,9 +25,7 @@ export function allot(game: Game, ship: Ship, display: Display, power: number, d
 
 /** What this turn's fire has left of shields. */
 export const shieldsLeft = (ship: Ship, shields: readonly number[]): number[] =>
-  shields.map((points, i) =>
-    ship.pierced.includes(i + 1) || ship.generators.includes(i + 1) ? 0 : points - (ship.held[i] as number),
-  );
+  shields.map((points, i) => (ship.pierced.includes(i + 1) ? 0 : points - (ship.held[i] as number)));
 
 type Buying = { points: number; shields: number[]; charges: number[] };
 

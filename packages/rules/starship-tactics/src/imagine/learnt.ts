@@ -102,7 +102,7 @@ export function weaponsOut(learnt: Learnt, full: number, hits: number): Bounds {
     if (fact.what !== 'q7') continue;
     const { least, most } = inBand(fact.answer['weapons'] as Band, full);
     const more = learnt.seen.beam + learnt.seen.missile - fact.seen.beam - fact.seen.missile;
-    out = within(out, { least: full - most, most: full - Math.max(0, least) + more });
+    out = within(out, { least: full - most, most: full - least + more });
   }
   return { least: Math.max(0, out.least), most: Math.max(0, out.least, out.most) };
 }

@@ -115,12 +115,12 @@ export function allotAsTold(
     told ?? Math.min(own.power, display.power + strainSince(learnt) + 2 * hitsSince(learnt, 'engine')),
   );
   const most = Number(told ?? mostPower(learnt, own.power));
-  for (const power of likely < most ? [likely, most] : [most])
+  for (const power of new Set([Math.min(likely, most), most]))
     for (let n = display.lost.length; n >= Math.min(out.least, display.lost.length); n--) {
       const ways = waysWith(power, Math.max(0, n - struck));
       if (ways.length === 0) continue;
       const [s, b, m] = dearest(ways, dice);
-      const bought = [ship.points, ...fill(shields, s, dice), ...own.weapons.map(() => 0)];
+      const bought = [ship.points, ...fill(shields, s, dice)];
       for (const [places, way, sum] of [
         [beamPlaces, beams, b],
         [missilePlaces, missiles, m],
@@ -167,7 +167,7 @@ function settle(game: Game, ship: Ship, display: Display, bought: number[], lost
   const idle = free.filter((at) => charges[at] === 0);
   const armed = free.filter((at) => charges[at] !== 0);
   display.lost = [];
-  while (display.lost.length < lost && idle.length + armed.length > 0) {
+  while (display.lost.length < lost) {
     const from = idle.length > 0 ? idle : armed;
     display.lost.push(from.splice(dice.pick(from.length), 1)[0] as number);
   }

@@ -52,6 +52,11 @@ export const forecasts: PlainCheck = {
     const choice = draw(subject.rules, state, request.id, chance(`${key}/forecast`));
     const told = oddsOf(moment, request, choice);
     if (isRefusal(told)) return [`no odds for a legal answer: ${told.clause}`];
+    if (told.exact && liesOpen(moment, request)) {
+      const other = oddsOf(moment, request, choice, `${key}/imagined otherwise`);
+      if (canonical(other) !== canonical(told))
+        return [`${request.question} ${short(choice)}: something hidden has a part in odds that are said to lie open`];
+    }
     const closed = told.cases.filter((one) => !one.open);
     return closed.length === 0
       ? null
@@ -64,8 +69,16 @@ const RUNS = 250;
 const WORLDS = 120;
 const BRANCHES = 2000;
 
-function oddsOf(moment: Moment, request: Request, choice: Choice): ReturnType<typeof forecast> {
-  const { subject, state, key } = moment;
+const liesOpen = ({ subject: { rules }, state }: Moment, { id }: Request): boolean =>
+  openAsks(rules, framesOf(state)).find((one) => one.id === id)?.question.oddsLieOpen === true;
+
+function oddsOf(
+  moment: Moment,
+  request: Request,
+  choice: Choice,
+  key: string = moment.key,
+): ReturnType<typeof forecast> {
+  const { subject, state } = moment;
   const viewer = { offices: [request.office] };
   const odds = (limits: Parameters<typeof forecast>[6]): ReturnType<typeof forecast> =>
     forecast(subject.rules, state, viewer, request.id, choice, seedFrom(key), limits);

@@ -84,7 +84,8 @@ export function possibleOf(composition: AimComposition, shooter: Shooter): Possi
   return shooter.targets.flatMap((target) =>
     (target.hexes ?? [null]).map((hex): Possible => {
       const shot = told.find((one) => one.at === target.id && (one.hex ?? null) === hex);
-      return { target, hex, range: shot?.range ?? null, chance: shot?.chance ?? null, figures: shot?.figures ?? {} };
+      const range = composition.shape.manner === 'send' ? null : (shot?.range ?? null);
+      return { target, hex, range, chance: shot?.chance ?? null, figures: shot?.figures ?? {} };
     }),
   );
 }

@@ -18,20 +18,11 @@ import {
   rowsOf,
   shotOf,
 } from './aim-rows.ts';
+import { figureOf, placeOfDigit, sendFlags } from './aim-send.ts';
+import { aimWords } from './aim-words.ts';
 import type { Composer, Touched } from './composition.ts';
 import { moved } from './moved.ts';
-import {
-  doing,
-  figure,
-  isClosedPart,
-  labelIn,
-  labelOf,
-  outOfBounds,
-  percent,
-  placeOfKey,
-  plural,
-  whyNot,
-} from './words.ts';
+import { doing, figure, isClosedPart, labelIn, labelOf, outOfBounds, percent, placeOfKey, whyNot } from './words.ts';
 
 /** The next row that is not aimed, looking on from this one; this one where all are. */
 function nextOpen(rows: readonly AimRow[], key: string): string {
@@ -47,8 +38,8 @@ export function aimed(composition: AimComposition, work: AimWork, possible: Poss
   const { max } = composition.shape;
   if (row.index < 0 && max !== undefined && work.choice.length >= max)
     return whyNot(
-      `Why can ${labelOf(composition.wording, row.shooter)} not be aimed too?`,
-      outOfBounds(composition, 'The number aimed', work.choice.length + 1, 0, max),
+      aimWords(composition.shape).more(labelOf(composition.wording, row.shooter)),
+      outOfBounds(composition, aimWords(composition.shape).number, work.choice.length + 1, 0, max),
     );
   const shot = shotOf(row.shooter, possible, row.shot?.with);
   const choice = row.index < 0 ? [...work.choice, shot] : work.choice.with(row.index, shot);
@@ -89,7 +80,7 @@ const GOOD = 25;
 
 /** How many weapons an attack without a shot would leave silent that have a good one. Nothing is said of any other answer. */
 function leftSilent(composition: AimComposition, { choice }: AimWork): number {
-  if (composition.request.standing || choice.length > 0) return 0;
+  if (composition.request.standing || composition.shape.manner === 'send' || choice.length > 0) return 0;
   const isGood = ({ chance }: Possible): boolean => chance !== null && chance.total >= GOOD;
   return able(composition).filter((shooter) => possibleOf(composition, shooter).some(isGood)).length;
 }
@@ -124,6 +115,26 @@ function touchedTarget(composition: AimComposition, row: AimRow, part: PartId): 
   return bestOf(possible.filter((one) => one.hex === part));
 }
 
+const inHand = (work: AimWork, { key }: AimRow): Touched<AimChoice> => ({ work: { ...work, live: key } });
+
+/** Where everybody has one place alone (to work where he stands), a touch sends him there, and one more takes him off it. */
+function sentOnly(composition: AimComposition, work: AimWork, row: AimRow): Touched<AimChoice> {
+  const [only] = possibleOf(composition, row.shooter);
+  if (only === undefined || able(composition).some(({ targets }) => targets.length > 1)) return inHand(work, row);
+  return row.index < 0 ? aimed(composition, { ...work, live: row.key }, only) : { work: released(work, row) };
+}
+
+/** A letter takes the next figure of a kind in hand, a digit sends it: `e 5`. */
+function sentByKey(composition: AimComposition, work: AimWork, key: string): Touched<AimChoice> {
+  const row = liveRow(composition, work);
+  if (/^[0-9]$/.test(key)) {
+    const place = row === null ? null : placeOfDigit(composition, row, key);
+    return place == null ? null : aimed(composition, work, place);
+  }
+  const other = figureOf(composition, work, key.toLowerCase());
+  return other === null ? null : inHand(work, other);
+}
+
 /** Shooters drawn as what was touched: first one that is not aimed; touched again, the next. */
 function touchedShooter(composition: AimComposition, work: AimWork, part: PartId): AimRow | null {
   const mine = rowsOf(composition, work.choice, work.live).filter((row) => row.shooter.parts?.includes(part));
@@ -140,14 +151,14 @@ export const aim: Composer<Aim, AimChoice> = {
     const possible = row === null || how === 'menu' ? null : touchedTarget(composition, row, part);
     if (possible !== null) return aimed(composition, work, possible);
     const other = how === 'menu' ? null : touchedShooter(composition, work, part);
-    if (other !== null) return { work: { ...work, live: other.key } };
+    if (other !== null) return shape.manner === 'send' ? sentOnly(composition, work, other) : inHand(work, other);
     const asked = row === null ? shape.shooters : [row.shooter, ...shape.shooters];
     for (const shooter of asked) {
       const closed = closedFor(shape, shooter).find(
         (one) => isClosedPart(part)(one) || (shooter.targets.length === 0 && shooter.parts?.includes(part)),
       );
       if (closed !== undefined)
-        return whyNot(`Why can ${labelOf(wording, shooter)} not aim at ${labelOf(wording, closed)}?`, closed.why, part);
+        return whyNot(aimWords(shape).whyNot(labelOf(wording, shooter), labelOf(wording, closed)), closed.why, part);
     }
     return null;
   },
@@ -157,7 +168,7 @@ export const aim: Composer<Aim, AimChoice> = {
   },
   missing: () => null,
   primary: (composition, { choice }) =>
-    doing(composition, choice.length, choice.length === 0 ? 'Hold fire' : `Fire ${plural(choice.length, 'shot')}`),
+    doing(composition, choice.length, aimWords(composition.shape).act(choice.length)),
   overlay(composition, work): Overlay {
     return { aims: linesOf(composition, work), chips: chipsOf(composition, work) };
   },
@@ -168,14 +179,16 @@ export const aim: Composer<Aim, AimChoice> = {
     for (const { part } of chipsOf(composition, work)) parts.add(part);
     return parts;
   },
-  flags(composition, { choice }) {
+  flags(composition, work) {
+    if (composition.shape.manner === 'send') return sendFlags(composition, work);
+    const { choice } = work;
     const count = new Map<PartId, number>();
     for (const shot of choice) {
       const shooter = composition.shape.shooters.find((one) => one.id === shot.by);
       const target = shooter?.targets.find((one) => one.id === shot.at);
       for (const part of target?.parts ?? []) count.set(part, (count.get(part) ?? 0) + 1);
     }
-    return new Map([...count].map(([part, n]) => [part, `${n} aimed at it`]));
+    return new Map([...count].map(([part, n]) => [part, aimWords(composition.shape).flag(n)]));
   },
   inFocus(composition, work) {
     const row = liveRow(composition, work);
@@ -183,16 +196,17 @@ export const aim: Composer<Aim, AimChoice> = {
   },
   summary(composition, choice) {
     const { shape, wording } = composition;
-    if (choice.length === 0) return 'nothing aimed';
+    if (choice.length === 0) return aimWords(shape).none;
     return choice
       .map(({ by, at }) => {
         const targets = shape.shooters.find((one) => one.id === by)?.targets ?? [];
-        return `${labelIn(wording, shape.shooters, by)} at ${labelIn(wording, targets, at)}`;
+        return aimWords(shape).pair(labelIn(wording, shape.shooters, by), labelIn(wording, targets, at));
       })
       .join('; ');
   },
   key(composition, work, key) {
     if (key === 'h' || key === 'H') return { work: { choice: [], live: rowsOf(composition, [])[0]?.key ?? null } };
+    if (composition.shape.manner === 'send') return sentByKey(composition, work, key);
     const row = rowsOf(composition, work.choice, work.live)[placeOfKey(key) ?? -1];
     return row === undefined ? null : { work: { ...work, live: row.key } };
   },

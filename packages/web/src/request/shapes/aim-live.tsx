@@ -13,6 +13,7 @@ import {
   waysOf,
   waysText,
 } from '../compose/aim-rows.ts';
+import { aimWords } from '../compose/aim-words.ts';
 import { labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
 import type { ShapeProps } from './props.ts';
@@ -23,6 +24,7 @@ type Props = ShapeProps<Aim, AimChoice> & { readonly row: AimRow; readonly last:
 export function AimLive(props: Props) {
   const { desk, battle, composition, work, row } = props;
   const { shooter, shot } = row;
+  const say = aimWords(composition.shape);
   const found = shot === null ? null : possibleFor(composition, shooter, shot);
   const read = (id: string): void => {
     battle.reading.value = id;
@@ -41,7 +43,7 @@ export function AimLive(props: Props) {
         possibleOf(composition, shooter).length > 1 && (
           <details class="rq-closed">
             <summary class="lbl">
-              Aim elsewhere <span class="rq-closed-n">{possibleOf(composition, shooter).length - 1}</span>
+              {say.elsewhere} <span class="rq-closed-n">{possibleOf(composition, shooter).length - 1}</span>
             </summary>
             <TargetChoices {...props} />
           </details>
@@ -49,11 +51,11 @@ export function AimLive(props: Props) {
       )}
       <ClosedList
         desk={desk}
-        head="Cannot be aimed at"
+        head={say.cannot}
         folded
         items={closedFor(composition.shape, shooter).map((closed) => {
           const label = labelOf(composition.wording, closed);
-          const title = `Why can ${labelOf(composition.wording, shooter)} not aim at ${label}?`;
+          const title = say.whyNot(labelOf(composition.wording, shooter), label);
           return { id: closed.id, label, title, why: closed.why, part: closed.parts?.[0] };
         })}
       />
@@ -79,7 +81,7 @@ export function AimLive(props: Props) {
               </select>
             </label>
           ))}
-          {work.choice.length > 1 && (
+          {work.choice.length > 1 && composition.shape.manner !== 'send' && (
             <fieldset class="rq-order" aria-label="Place in the order">
               <span class="lbl">
                 In order {row.index + 1} of {work.choice.length}
@@ -99,7 +101,7 @@ export function AimLive(props: Props) {
             </fieldset>
           )}
           <button type="button" class="rq-quiet" onClick={() => desk.set(released(work, row))}>
-            Leave it out
+            {say.out}
           </button>
         </div>
       )}
@@ -151,7 +153,7 @@ function TargetChoices(props: Props) {
   // With figures, each has a line of its own.
   const told = all.some((one) => figuresOf(props.composition, one).length > 0);
   return (
-    <fieldset class={told ? 'rq-target rq-ways' : 'rq-target'} aria-label="Targets">
+    <fieldset class={told ? 'rq-target rq-ways' : 'rq-target'} aria-label={aimWords(props.composition.shape).targets}>
       {targets.map((target) => {
         const mine = all.filter((one) => one.target === target);
         const name = labelOf(props.composition.wording, target);
@@ -180,7 +182,9 @@ function TargetChoice({ desk, composition, work, row, one, name }: Props & { one
       onClick={() => desk.take(aimed(composition, work, one))}
     >
       <span>
-        <span class="vh">Aim at {hex !== null && `${name} in `}</span>
+        <span class="vh">
+          {aimWords(composition.shape).at} {hex !== null && `${name} in `}
+        </span>
         {hex === null ? `${name}${range === '' ? '' : ` · ${range}`}` : composition.wording.nameOf(hex)}
         {hex !== null && range !== '' && <span class="vh">, {range},</span>}
         {figures.length > 0 && <small>{figures.join(' · ')}</small>}

@@ -3,6 +3,8 @@ import { figure } from '../../look/figure.ts';
 import { SideMark } from '../../look/side-mark.tsx';
 import { aimedAllAt, aimedBest } from '../compose/aim-all.ts';
 import { type AimRow, able, figuresOf, idle, possibleFor, rowsOf } from '../compose/aim-rows.ts';
+import { lettersOf } from '../compose/aim-send.ts';
+import { aimWords } from '../compose/aim-words.ts';
 import { labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
 import { Costs } from '../parts/costs.tsx';
@@ -16,6 +18,7 @@ type Props = ShapeProps<Aim, AimChoice>;
 export function AimForm(props: Props) {
   const { desk, composition, work } = props;
   const rows = rowsOf(composition, work.choice, work.live);
+  const sends = composition.shape.manner === 'send';
   const silent = idle(composition).map((shooter) => {
     const label = labelOf(composition.wording, shooter);
     const [first] = shooter.closed ?? [];
@@ -25,8 +28,8 @@ export function AimForm(props: Props) {
   });
   return (
     <>
-      <QuickAims {...props} />
-      {rows.length === 0 && <p class="rq-hint">Nothing bears on a target now.</p>}
+      {sends ? <SendHint {...props} /> : <QuickAims {...props} />}
+      {rows.length === 0 && <p class="rq-hint">{aimWords(composition.shape).idle}</p>}
       <ol class="rq-shots">
         {rows.map((row) => (
           <li key={row.key} class={row.key === work.live ? 'rq-shot live' : 'rq-shot'}>
@@ -44,6 +47,24 @@ export function AimForm(props: Props) {
       />
       <ClosedList desk={desk} head="Not possible now" items={silent.filter((one) => one !== null)} />
     </>
+  );
+}
+
+/** How to send somebody with keys. */
+function SendHint({ composition }: Props) {
+  const letters = [...lettersOf(composition)];
+  if (letters.length === 0) return null;
+  return (
+    <p class="rq-hint">
+      Touch a figure, then a place; or drag it there; or press{' '}
+      {letters.map(([kind, letter], i) => (
+        <span key={kind}>
+          {i > 0 && ', '}
+          <kbd title={kind}>{letter.toUpperCase()}</kbd> {kind.toLowerCase()}
+        </span>
+      ))}
+      , then the number of the place.
+    </p>
   );
 }
 
@@ -105,7 +126,7 @@ function ShotRow({ desk, battle, composition, work, row }: Props & { row: AimRow
       </span>
       <span class="rq-arrow" aria-hidden="true" />
       {target === undefined ? (
-        <span class="rq-chip open">not aimed</span>
+        <span class="rq-chip open">{aimWords(composition.shape).open}</span>
       ) : (
         <span class={`rq-chip side-${side === null ? 'none' : 'abcd'[side % 4]}`}>
           <span class="rq-chip-name">

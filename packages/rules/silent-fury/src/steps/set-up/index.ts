@@ -2,6 +2,7 @@ import type { Play } from '@flagbridge/engine';
 import { setUpSequence } from '@flagbridge/kit/set-up';
 import { sheetOf } from '../../data/content.ts';
 import type { Game } from '../../game.ts';
+import { rulesOn } from '../../rulings.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 import { drawChip } from './chip.ts';
 import { chooseFacings } from './facings.ts';
@@ -25,6 +26,15 @@ function muster(play: Play<Game>): void {
     clause: setup.clauses,
     data: { sides: sides.map(({ id }) => id), columns, rows, limit, hand: [...hand] },
   });
+  // SF-SET-02: what the scenario says otherwise than the book.
+  if (setup.leftOut.length > 0)
+    play.tell?.({
+      type: 'special',
+      clause: ['SF-SET-02', ...setup.clauses.slice(1)],
+      data: { rules: [...setup.leftOut] },
+    });
+  const optional = rulesOn(game.rulings);
+  if (optional.length > 0) play.tell?.({ type: 'optional', clause: 'SF-OPT-01', data: { rules: [...optional] } });
   for (const ship of game.ships) {
     if (ship.q === ship.trailQ && ship.r === ship.trailR) play.by('SF-SET-29');
     if (ship.shields.every((up) => up === 0)) play.by('SF-SET-19');

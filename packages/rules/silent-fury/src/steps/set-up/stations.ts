@@ -18,6 +18,7 @@ export const placeCrews = question<Game, Nothing>({
   choices: ({ game }, _vars, office) => ({
     shape: {
       is: 'aim',
+      manner: 'send',
       shooters: shipsOf(game, office).flatMap((ship) =>
         ship.crew.map(({ id, at }) => ({
           id,

@@ -1,0 +1,12 @@
+import { type Rules, rulesOf } from '@flagbridge/engine';
+import { fuzzGoalTests } from '@flagbridge/testkit';
+import type { Game } from '../src/game.ts';
+import { rulebook } from '../src/rulebook.ts';
+
+fuzzGoalTests({
+  rules: rulesOf(rulebook) as unknown as Rules<Game, Game>,
+  battles: 120,
+  played: 40,
+  used: 35,
+  kinds: { weapons: 10, actions: 8, results: 6, damage: 5 },
+});
