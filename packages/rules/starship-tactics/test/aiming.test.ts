@@ -44,8 +44,7 @@ describe('who declares fire', () => {
       ...[{ disabled: true }, { outage: 1 }, { is: 'captured' as const }, { facing: 3 as const }],
       { fired: [0, 1, 2] },
     ];
-    for (const more of others)
-      expect([more, about(more)]).toEqual([more, ['red: red', 'blue: blue']]);
+    for (const more of others) expect([more, about(more)]).toEqual([more, ['red: red', 'blue: blue']]);
   });
   test('a ship that has none is not named beside those that declare', () => {
     const title = (more: Partial<CraftedShip>) => {
@@ -103,6 +102,17 @@ describe('what is listed to aim with', () => {
     expect(why(game, 'red/w1', 'red')).toEqual([
       { id: 'blue', clause: 'ST-FIR-02', figures: { ship: 'Red', weapon: 'FH-3 f/p 1', target: 'Blue' } },
     ]);
+  });
+  test('of what was not looked at nothing is said', () => {
+    const figures = (game: Game, by: string) => {
+      const [closed] = explained(game, 'red').find(({ id }) => id === by)?.closed ?? [];
+      return Object.keys(closed?.why.figures ?? {}).sort();
+    };
+    expect(figures(fight(null, { at: '0717' }), 'red/w7')).toEqual(['field', 'range', 'ship', 'target', 'weapon']);
+    expect(figures(fight(null, {}, {}), 'red/w1')).toEqual([]);
+    const unarmed = fight(null);
+    shipOf(unarmed, 'red').display.charges = [0, 0, 0, 0, 0, 0, 0, 0];
+    expect(figures(unarmed, 'red/w1')).toEqual(['ship', 'target', 'weapon']);
   });
   test('weapons of one bank bear alike, those of the next for themselves', () => {
     const open = explained(fight(null, { at: '1113' }), 'red').map(({ id, closed }) => `${id} ${closed?.length ?? 0}`);

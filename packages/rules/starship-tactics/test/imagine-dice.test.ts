@@ -211,7 +211,12 @@ describe('what sensors told bounds it', () => {
     const gone = imagined({ ...before, facts: [told('light', 'gone')], blue: { disabled: true } });
     expect(gone.display.structure).toBe(0);
     const seen = saw({ structure: 5 });
-    const far = imagined({ ...before, facts: [{ ...told('undamaged', 'gone'), seen }], blue: { disabled: true, seen }, last: true });
+    const far = imagined({
+      ...before,
+      facts: [{ ...told('undamaged', 'gone'), seen }],
+      blue: { disabled: true, seen },
+      last: true,
+    });
     expect(far.display).toMatchObject({ structure: -3, stood: 3 });
     // Told undamaged, it is: whatever was hit before cost nothing.
     const same = { ...told('undamaged', 'undamaged'), seen: saw({ engine: 1, structure: 1 }) };

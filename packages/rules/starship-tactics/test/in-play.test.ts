@@ -123,6 +123,12 @@ describe('sensors', () => {
     // One that is disabled still looks (ST-SET-11).
     expect(listed({ disabled: true })).toHaveLength(3);
   });
+  test('what a ship is locked on is said by its name', () => {
+    const game = duel({ lock: 'blue' }, {}, ADVANCED);
+    const scanning = scanningOf(game, ['red']);
+    const [shooter] = locks.explain(scanning, locks.aim(scanning)).shooters ?? [];
+    expect(shooter?.label).toMatchObject({ say: 'option.sensors-locked', with: { ship: 'Red', target: 'Blue' } });
+  });
   test('ships of a captain that have gone meanwhile are on no list', () => {
     const shooters = (is: Ship['is']) => {
       const game = duel({}, {}, { ...ADVANCED, ships: [third({ is })] });

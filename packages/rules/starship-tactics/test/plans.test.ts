@@ -160,7 +160,11 @@ describe('the nearest allocation that can be paid', () => {
   test('goes on to the next where one of the three has nothing', () => {
     expect(nearest({ charges: FULL }, { power: 3 }).charges).toEqual([2, 1, 0, 0, 0, 0, 0, 0]);
     expect(nearest({ charges: [2, 0, 0, 0, 0, 0, 0, 0] }, { power: 1 }).charges[0]).toBe(1);
-    expect(nearest({ points: 1 }, { power: 1 }).points).toBe(0);
+    // The only point of movement goes before the only point of a weapon.
+    expect(nearest({ points: 1, charges: [1, 0, 0, 0, 0, 0, 0, 0] }, { power: 2 })).toMatchObject({
+      points: 0,
+      charges: [1, 0, 0, 0, 0, 0, 0, 0],
+    });
     expect(nearest({ points: 9 }, { power: 4 })).toMatchObject({ points: 3, shields: NONE });
     expect(nearest({ points: 9, charges: FULL }, { power: 0 })).toMatchObject({ points: 0 });
     // Movement and a beam: the shields have nothing, so movement gives twice, then the weapon.

@@ -112,7 +112,7 @@ function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Sca
     const weapon = DATA.weapons[type] as WeaponEntry;
     const armed = armament(weapon, scale);
     if (armed === null) continue;
-    const toHit = DATA.firing_charts[weapon.firing_chart]?.to_hit ?? [];
+    const { to_hit: toHit } = DATA.firing_charts[weapon.firing_chart] as (typeof DATA.firing_charts)[string];
     for (const { count, arcs } of mounts) {
       bank++;
       for (let n = 0; n < count; n++) {
@@ -136,7 +136,7 @@ function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Sca
 
 const stressColumn = (letter: string): StressColumn => ({
   letter,
-  values: DATA.stress_charts.columns[letter]?.values ?? [],
+  values: (DATA.stress_charts.columns[letter] as (typeof DATA.stress_charts.columns)[string]).values,
 });
 
 function classAt(entry: ShipEntry, scale: Scale): ShipClass {
