@@ -27,9 +27,11 @@ describe('what is seen of a ship is left of its class', () => {
     expect(displayed({ ...before, blue: { seen: seen(0, 2) }, faces: [0, 0] })).toMatchObject({ structure: 5 });
   });
   test('what maneuvers have cost is off both', () => {
-    expect(displayed({ ...before, blue: { strain: { power: 3, structure: 2 } } })).toMatchObject({
-      ...{ power: 12, structure: 5 },
-    });
+    const strain = { power: 3, structure: 2 };
+    // A K-23 is known by its hull: power 14 and superstructure 5.
+    expect(displayed({ ...before, blue: { type: 'k23', strain } })).toMatchObject({ power: 11, structure: 3 });
+    // What they cost a D-7 would tell its model, and is not seen (ST-SEN-01).
+    expect(displayed({ ...before, blue: { strain } })).toMatchObject({ power: 15, structure: 7 });
   });
   test('engines do not fall below nothing: what is more goes to the superstructure', () => {
     const seen = saw({ engine: 10 });
