@@ -1,4 +1,5 @@
 import type { Scenario } from '@flagbridge/engine';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { battleAt } from '../browser/crossed-bows.ts';
@@ -58,6 +59,22 @@ const burning = battleAt({
     (state.game.ships[0]?.damage.filter((token) => token === 'fire').length ?? 0) > 0,
 });
 
+/** Chooses one of several, by its words. */
+async function choose(page: Page, name: RegExp): Promise<void> {
+  await decision(page).locator('label').filter({ hasText: name }).first().click();
+  await answered(page);
+}
+
+/** Decides as the computer advises until this is asked. */
+async function untilAsked(page: Page, what: RegExp): Promise<void> {
+  for (let n = 0; n < MOST_DECISIONS; n++) {
+    if (what.test((await nextAsked(page)) ?? '')) return;
+    await takeAdvice(page);
+    await commit(page);
+  }
+  throw new Error(`${what} was never asked`);
+}
+
 journey('Crossed Bows begins with its special rules, and is played on', {}, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Fury', exact: true }).click();
   await begin(page, 'Crossed Bows');
@@ -66,13 +83,9 @@ journey('Crossed Bows begins with its special rules, and is played on', {}, asyn
     .getByText(/nobody boards/)
     .first()
     .waitFor();
+  await page.screenshot({ path: '/tmp/sfb2-begin.png' });
   await expectAccessible(page, 'the beginning of Crossed Bows', { map: true });
-  for (let n = 0; n < MOST_DECISIONS; n++) {
-    if ((await nextAsked(page)) === 'Turn 2') break;
-    await takeAdvice(page);
-    await commit(page);
-  }
-  expect(await nextAsked(page)).toBe('Turn 2');
+  await untilAsked(page, /^Turn 2$/);
 });
 
 journey('a burning ship is vented', {}, async ({ page }) => {
@@ -83,10 +96,11 @@ journey('a burning ship is vented', {}, async ({ page }) => {
     .filter({ hasText: /^Meridian Gale: \d fires?/ })
     .click();
   await answered(page);
+  await page.screenshot({ path: '/tmp/sfb2-vent.png' });
   await expectAccessible(page, 'venting a ship');
   await commit(page, () =>
     decision(page)
-      .getByRole('button', { name: /^Vent one ship/ })
+      .getByRole('button', { name: /^Vent (1|one) ship/ })
       .click(),
   );
   await page
@@ -103,12 +117,32 @@ journey('a ram with its odds, and a ship that rolls', {}, async ({ page }) => {
     .filter({ hasText: /^Ram Gannet: hits in \d+ %/ })
     .click();
   await answered(page);
+  await page.screenshot({ path: '/tmp/sfb2-ram.png' });
   await expectAccessible(page, 'a ram and its odds', { map: true });
   await commit(page);
   await page
     .getByText(/Tern (rams|tries to ram) Gannet/)
     .first()
     .waitFor();
+  await untilAsked(page, /^Tern resolves Thrust/);
+  await choose(page, /^Rotate/);
+  await commit(page);
+  expect(await nextAsked(page)).toBe('Rotate Tern with one engine');
+  // Touched once the bow turns, touched again the ship rolls too.
+  await choose(page, /as it is, and roll: left becomes right/);
+  await commit(page);
+  await page
+    .getByText(/Tern rolls: left is right/)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('region', { name: 'Map' })
+    .getByRole('img', { name: /^Tern, .*rolled/ })
+    .or(page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /^Tern, .*rolled/ }))
+    .first()
+    .waitFor();
+  await page.screenshot({ path: '/tmp/sfb2-rolled.png' });
+  await expectAccessible(page, 'a rolled ship', { map: true });
 });
 
 journey('a ram on a phone', phone, async ({ page }) => {
@@ -119,6 +153,7 @@ journey('a ram on a phone', phone, async ({ page }) => {
     .filter({ hasText: /^Ram Gannet: hits in \d+ %/ })
     .tap();
   await answered(page);
+  await page.screenshot({ path: '/tmp/sfb2-ram-390.png' });
   await expectAccessible(page, 'a ram on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await commit(page);
@@ -140,5 +175,6 @@ journey('Crossed Bows in words', {}, async ({ page }) => {
     .getByText(/Meridian Gale is vented/)
     .first()
     .waitFor();
+  await page.screenshot({ path: '/tmp/sfb2-words.png' });
   await expectAccessible(page, 'venting in words');
 });

@@ -37,7 +37,7 @@ export function gunsAgainst(game: Game, ship: Ship, side: SideId, at: Lying, ene
     found ??= attackFrom(ship, lies, enemy, there);
     const { from, idle, target, faces } = found;
     if (typeof workerOf(game, idle, side, component.n) !== 'string') continue;
-    const expected = expectedOf(game, mode, die, target, likelyFace(game, from, line, target, faces));
+    const expected = expectedOf(game, mode, die, target, likelyFace(game, line, target, faces));
     const care = (ship.damage[component.n - 1] ?? '') === '' ? 1 : 0.5;
     if (expected !== null) best[component.n] = Math.max(best[component.n] ?? 0, care * worthOf(expected));
   }
