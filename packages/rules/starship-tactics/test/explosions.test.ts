@@ -149,6 +149,18 @@ describe('self-destruction', () => {
     expect(moved('advanced', false)).toMatchObject({ ok: true, revealed: true });
     expect(moved('basic', false)).toMatchObject({ ok: true, revealed: false });
   });
+  test('one quiet ship is enough for that, and where all declare nothing comes to light before they do', () => {
+    const phases = sequence<Game, { pair: number }>('phases', movementPhase, firingPhase);
+    const moved = (ships: readonly CraftedShip[]) => {
+      const order = ['hulk', 'red', 'blue'].filter((id) => id !== 'hulk' || ships.length > 0);
+      const ranks = order.map((ship, i) => ({ ship, rolls: [i + 1] }));
+      const game = duel({ points: 5 }, {}, { level: 'advanced', ships, ranks });
+      return play(game, phases, { vars: { pair: 1 } }).answer('red', ['red'], 'move');
+    };
+    const hulk = { type: 'd7m', name: 'Hulk', side: 'blue', at: '4433', disabled: true, structure: 0 } as const;
+    expect(moved([hulk])).toMatchObject({ ok: true, revealed: true });
+    expect(moved([])).toMatchObject({ ok: true, revealed: false });
+  });
   rule('ST-EXP-02', 'announced with the declarations, after which all shots are resolved; a disabled ship may', () => {
     const s = firing(
       duel({ charges: [0, 0, 0, 0, 0, 0, 1, 1] }, { at: '1717', shields: [0, 9] }, { level: 'advanced' }),

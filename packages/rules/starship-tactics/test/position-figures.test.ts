@@ -230,6 +230,8 @@ describe('what became of a ship', () => {
     expect(gone('advanced', { is: 'left' })).toBeNull();
     expect(gone('basic', { is: 'left' })).toEqual([`${long}.exit`, 'say over which edge it left', 'ST-MAP-05']);
     expect(gone('basic', { is: 'left', exit: 'east' })).toBeNull();
+    // What its superstructure came to does not matter any more.
+    expect(gone('advanced', { is: 'left', disabled: true })).toBeNull();
   });
   test('a hulk holds together in the basic game, however far below 0 it is (ST-EXP-07)', () => {
     const hulk = (tier: 'basic' | 'advanced', structure: number) => {

@@ -133,6 +133,18 @@ describe('ships that start near the first of their side', () => {
     expect(labels(s, 'red')).toEqual({ d: expect.stringMatching(new RegExp(`^${first} `)) });
     expect(numbers.slice(0, numbers.indexOf(first as string)).sort()).not.toEqual([]);
   });
+  test('but in hex 0101, where ships without a place are noted, like in any other', () => {
+    const s = begun({
+      sides: [
+        side('red', { at: [2, 1], ships: [ship('A'), ship('B', { count: 9 })] }),
+        side('blue', { ships: [ship('X')] }),
+      ],
+    });
+    expect(offered(s, 'red')[0]?.hexes).toHaveLength(10);
+    const places = Object.values(labels(s, 'red')).map((place) => place.slice(0, 4));
+    expect(new Set(places).size).toBe(9);
+    expect(places).toContain('0101');
+  });
   test('in the hex of the first where there is no other', () => {
     const { q, r } = hexNumbered(SHEET, 5, 5);
     const around = [];

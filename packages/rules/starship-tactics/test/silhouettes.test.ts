@@ -98,6 +98,11 @@ describe('which model a ship is', () => {
       [false, 'reliant-mk1'],
       [true, D7],
     ]);
+    // The one is told as a class, the other as an outline.
+    expect(told(s, 'roster').map(({ data = {} }) => ('is' in data ? data['is'] : 'class'))).toEqual([
+      'class',
+      'outline',
+    ]);
     expect(kahless(s, 'federation')).toMatchObject({ type: D7, display: null });
     expect(kahless(s).type).toBe(D7);
     expect(kahless(s, 'klingon').type).toBe('d7m');
