@@ -50,7 +50,11 @@ journey('two turns of the advanced game with keys alone', {}, async ({ page }) =
       // Those that stand for one thing each have the book's number as their key.
       await page.keyboard.press('3');
       await expect
-        .poll(() => decision(page).getByRole('button', { name: /^3 ?Shields: how many/ }).getAttribute('aria-pressed'))
+        .poll(() =>
+          decision(page)
+            .getByRole('button', { name: /^3 ?Shields: how many/ })
+            .getAttribute('aria-pressed'),
+        )
         .toBe('true');
     },
     Warp: async () => {

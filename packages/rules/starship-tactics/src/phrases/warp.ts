@@ -8,10 +8,8 @@ export const warpPhrases: Phrases = {
     'Take {ship}{n|| or your next in rank} to warp? It fights on until the turn ends, and is gone then, followed or not.',
   'do.warp': 'Settle the speed',
   'option.warp-keep': '{n|It keeps its speed|All keep their speed}',
-  'option.warp-faster':
-    '{ship} to warp {to}: emergency turns then cost {power} power, {structure} superstructure',
-  'option.warp-slower':
-    '{ship} down to warp {to}: emergency turns then cost {power} power, {structure} superstructure',
+  'option.warp-faster': '{ship} to warp {to}: emergency turns then cost {power} power, {structure} superstructure',
+  'option.warp-slower': '{ship} down to warp {to}: emergency turns then cost {power} power, {structure} superstructure',
   'policy.keep-warp': 'Keep the speed',
 
   'ask.follow': '{ship} goes over to warp {warp}. Who follows? If no enemy is as fast when the turn ends, it is gone.',
