@@ -121,6 +121,26 @@ describe('power against Defense', () => {
     expect(fires(s, 1)).toBeRefused('SF-ATK-26');
     expect(fires(volley({ armor: [6, 1, 1, 1, 1, 1], dice: [9, 9, 9, 1, 1] }), 1)).toBeDone();
   });
+  test('Defense says what it is made of (SF-ATK-19, SF-ATK-20)', () => {
+    const parts = (shields: number, hardened: boolean) => {
+      const s = volley({
+        weapons: ['gravity-shear'],
+        armor: [3, 1, 1, 1, 1, 1],
+        blue: { shields: [shields, 0, 0, 0, 0, 0], hardened },
+        dice: [9, 1, 1, 1],
+      });
+      fires(s, 1);
+      const { parts: of } = (attacks(s)[0] as { defense: unknown }).defense as {
+        parts: { value: number; label: string }[];
+      };
+      return of.map(({ value, label }) => `${value} ${label}`);
+    };
+    expect(parts(0, false)).toEqual(['3 armour']);
+    expect(parts(0, true)).toEqual(['3 armour']);
+    expect(parts(1, false)).toEqual(['3 armour', '1 shield']);
+    expect(parts(1, true)).toEqual(['3 armour', '1 shield', '1 hardened']);
+    expect(parts(2, true)).toEqual(['3 armour', '2 2 shields', '2 hardened']);
+  });
   test('every line of the chart (SF-TAB-05)', () => {
     const table = [0, 1, 2, 3, 4, 5, 6, 7].map((defense) => impactByPower(3, defense).dice);
     expect(table).toEqual([3, 3, 2, 2, 1, 1, 1, 0]);

@@ -14,7 +14,7 @@ import { driftPhase } from '../src/steps/drift-phase.ts';
 import { fireChecks } from '../src/steps/fire-checks.ts';
 import { maintainShields } from '../src/steps/maintain-shields.ts';
 import { surrenderCheck } from '../src/steps/surrender.ts';
-import { duel, play } from './craft.ts';
+import { type CraftedShip, duel, play } from './craft.ts';
 
 type Duel = Parameters<typeof duel>;
 
@@ -331,5 +331,192 @@ describe('the Drift Phase', () => {
         ({ id }) => id,
       ),
     ).toEqual(['blue', 'red']);
+  });
+});
+
+describe('what a step of the Drift Phase names, and no more', () => {
+  const all = (s: { events: readonly { type: string; clause: string | readonly string[] }[] }, type: string) =>
+    s.events
+      .filter((event) => event.type === type)
+      .map(({ clause }) => [clause].flat().join(' ').replaceAll('SF-', ''));
+
+  test('a fire check: its dice, and fires that were judged again', () => {
+    expect(all(burning({ 2: 'fire' }, [20, 19]), 'fire-check')).toEqual(['DRF-04']);
+    expect(all(burning({ 6: 'fire' }, [12, 11]), 'fire-check')).toEqual(['DRF-04 DRF-11']);
+    // The first die carried out names nothing more, the second the order.
+    expect(all(burning({ 2: 'fire' }, [1, 20]), 'fire')).toEqual(['DRF-05']);
+    expect(all(burning({ 2: 'fire' }, [1, 3]), 'fire')).toEqual(['DRF-05', 'DRF-05 DRF-09']);
+    // Component 4 had nothing to burn from before 3 burnt.
+    expect(all(burning({ 2: 'fire' }, [4, 3]), 'fire')).toEqual(['DRF-05', 'DRF-05 DRF-09 DRF-08']);
+    expect(all(burning({ 3: 'fire' }, [3, 20, 1, 1, 1]), 'fire')).toEqual([
+      'DRF-07 DMG-06 DMG-07 IMP-01 IMP-02 DMG-09 DMG-10',
+    ]);
+    expect(all(burning({ 6: 'fire' }, [6, 12, 1, 1, 1, 1, 1]), 'fire')).toEqual([
+      'DRF-07 DRF-12 DMG-06 DMG-07 IMP-01 IMP-02 DMG-09 DMG-10',
+    ]);
+  });
+
+  test('an explosion that breaches calls for the hull, another does not (SF-DRF-10)', () => {
+    const breach = burning({ 3: 'fire' }, [3, 20, 6, 4, 5, 1, 1, 1]);
+    expect(breach.dice.unused).toEqual([]);
+    expect(tokens(breach)).toEqual(['', 'breach', 'breach', 'breach', '', '']);
+    expect(all(breach, 'hull-roll').map((one) => one.includes('DRF-10'))).toEqual([true]);
+    const light = burning({ 3: 'fire' }, [3, 20, 4, 1, 1]);
+    expect(all(light, 'hull-roll')).toEqual([]);
+    // Two explosions one after the other: the second names no hull either.
+    expect(all(burning({ 2: 'fire', 5: 'fire' }, [2, 5, 4, 1, 1, 1, 1, 1]), 'fire')[1]).toBe(
+      'DRF-07 DRF-09 DMG-06 DMG-07 IMP-01 IMP-02 DMG-09 DMG-10',
+    );
+    expect(all(light, 'damage').some((one) => one.includes('DRF-10'))).toBe(false);
+  });
+
+  test('fires of a ship that is not there are not looked at, and two dice are all', () => {
+    expect(told(burning({ 2: 'fire', 4: 'fire', 5: 'fire' }, [19, 20]), 'fire-check')[0]?.data).toEqual({
+      ship: 'red',
+      die: 20,
+      roll: [19, 20],
+      fires: 3,
+    });
+    for (const is of ['withdrawn', 'destroyed', 'waiting', 'removed'] as const)
+      expect([is, burning({ 2: 'fire' }, [], { is }).events]).toEqual([is, []]);
+  });
+
+  test('shields that are kept, some of them, with what is damaged (SF-DRF-14, SF-DRF-15, SF-DRF-18)', () => {
+    const kept = (shields: number[], red: Duel[0], choice: { [slot: string]: number } | null, dice: number[] = []) => {
+      const s = play(duel({ type: 'heron', shields, ...red }), maintainShields, { dice });
+      if (choice !== null) expect(s.answer('red', choice)).toBeDone();
+      return [all(s, 'shields-kept')[0], told(s, 'shields-kept')[0]?.data];
+    };
+    const [one, two] = sheetOf({ sheets: [] }, { type: 'heron' })
+      .components.filter(({ type }) => type === 'shield')
+      .map(({ n }) => n) as [number, number];
+    const both = { ship: 'red', of: 2 };
+    expect(kept([1, 0, 1, 0, 0, 0], {}, null)).toEqual([
+      'OPR-16 OPR-01 DRF-15',
+      { ...both, is: 'all', n: 2, sides: [1, 0, 1, 0, 0, 0] },
+    ]);
+    expect(kept([1, 0, 1, 0, 0, 0], { damage: { [one]: 'fire' } }, { 'red/s3': 1 })).toEqual([
+      'OPR-16 DRF-16 OPR-01 DRF-15 DRF-14',
+      { ...both, is: 'some', n: 1, sides: [0, 0, 1, 0, 0, 0] },
+    ]);
+    expect(kept([1, 0, 1, 0, 0, 0], { damage: { [one]: 'fire' } }, {})).toEqual([
+      'OPR-16 DRF-16 DRF-14',
+      { ...both, is: 'none', n: 0, sides: [0, 0, 0, 0, 0, 0] },
+    ]);
+    expect(kept([1, 0, 1, 0, 0, 0], { damage: { [one]: 'fire', [two]: 'fire' } }, null)).toEqual([
+      'OPR-16 DRF-14',
+      { ...both, is: 'none', n: 0, sides: [0, 0, 0, 0, 0, 0] },
+    ]);
+    expect(kept([2, 0, 0, 0, 0, 0], { damage: { [one]: 'light' } }, { 'red/s1': 2 }, [1, 1, 1])).toEqual([
+      'OPR-16 DRF-18 DRF-15',
+      { ...both, is: 'all', n: 2, sides: [2, 0, 0, 0, 0, 0] },
+    ]);
+  });
+
+  test('who drifts, on and off the map', () => {
+    const drifts = (red: Duel[0]) => all(play(duel(red), driftShips), 'drift');
+    expect(drifts({ velocity: [0, -1] })).toEqual(['DRF-22']);
+    expect(drifts({ velocity: [0, -1], controller: '' })).toEqual(['DRF-22 DRF-19']);
+    expect(drifts({ velocity: [0, -1], at: '1001' })).toEqual(['DRF-22 SET-10']);
+  });
+});
+
+describe('which shields are kept', () => {
+  const heron = sheetOf({ sheets: [] }, { type: 'heron' })
+    .components.filter(({ type }) => type === 'shield')
+    .map(({ n }) => n);
+  const [one] = heron as [number, number];
+  const asked = (shields: number[], more: Duel[2] = {}, red: Duel[0] = {}) =>
+    play(duel({ type: 'heron', shields, damage: { [one]: 'light' }, ...red }, {}, more), maintainShields);
+
+  test('only sides with shields are offered, up to what can be kept, on the sheet of the ship', () => {
+    const s = asked([2, 0, 1, 0, 0, 0]);
+    const request = s.request('red');
+    expect(request).toMatchObject({ kind: 'maintain-shields', on: 'red', about: ['red'] });
+    const { shape } = request;
+    if (shape.is !== 'spread') throw new Error('spread');
+    expect(
+      shape.slots.map(({ id, min, max, group, parts, label }) => [id, min, max, group, parts, label?.say]),
+    ).toEqual([
+      ['red/s1', 0, 2, 'red', ['red@1'], 'option.keep-1'],
+      ['red/s3', 0, 1, 'red', ['red@3'], 'option.keep-3'],
+    ]);
+    expect([shape.min, shape.max, shape.groups?.map(({ id, max }) => [id, max])]).toEqual([0, 2, [['red', 2]]]);
+    expect(request.default).toEqual({ 'red/s1': 1 });
+  });
+
+  test('drafts warn of what is risked; what is wrong is refused by its rule, with its figures', () => {
+    const s = asked([2, 0, 1, 0, 0, 0]);
+    expect(s.draft('red', { 'red/s1': 1 })).toEqual({ ready: true });
+    expect(s.draft('red', { 'red/s1': 2 })).toMatchObject({
+      ready: true,
+      warnings: [{ clause: 'SF-OPR-07', words: { with: { n: one } } }],
+    });
+    expect(s.draft('red', { 'red/s1': 1, 'red/s3': 1 })).toMatchObject({ warnings: [{ clause: 'SF-OPR-07' }] });
+    expect(s.answer('red', { 'red/s1': 2, 'red/s3': 1 })).toMatchObject({
+      clause: 'SF-DRF-15',
+      figures: { ship: 'Red', n: 3, able: 2 },
+    });
+    expect(s.answer('red', { 'red/s1': 1, 'red/s2': 1 })).toMatchObject({
+      clause: 'SF-DRF-17',
+      figures: { side: 2, n: 2 },
+    });
+    const ghost = s.answer('red', { 'red/s1': 2, 'ghost/s1': 0 });
+    expect(ghost).toBeRefused();
+    expect(ghost).not.toBeRefused('SF-DRF-15');
+  });
+
+  test('all ships of a commander in one request, and each commander for his own', () => {
+    const ship = (name: string, office: string) =>
+      ({
+        type: 'heron',
+        name,
+        side: 'red',
+        office,
+        at: '0505',
+        shields: [2, 0, 0, 0, 0, 0],
+        damage: { [one]: 'light' },
+      }) as CraftedShip;
+    const s = asked([2, 0, 0, 0, 0, 0], { ships: [ship('Second', 'red'), ship('Third', 'mate')] });
+    expect(s.request('red').about).toEqual(['red', 'second']);
+    expect(s.answer('red', { 'red/s1': 1, 'second/s1': 1 })).toBeDone();
+    expect(s.request('mate').about).toEqual(['third']);
+    expect(s.answer('mate', {})).toBeDone();
+    expect(told(s, 'shields-kept').map(({ data }) => [data?.['ship'], data?.['n']])).toEqual([
+      ['red', 1],
+      ['second', 1],
+      ['third', 0],
+    ]);
+  });
+
+  test('a ship that has left keeps nothing up, and one that is sound is not asked', () => {
+    expect(asked([1, 0, 0, 0, 0, 0], {}, { is: 'withdrawn' }).events).toEqual([]);
+    const sound = asked([1, 0, 1, 0, 0, 0], {}, { damage: {} });
+    expect(sound.request('red').kind).toBe('rest');
+    expect(told(sound, 'shields-kept')).toHaveLength(1);
+  });
+
+  test('those towards the enemy first, and of sides that are looked at alike the lower number', () => {
+    const game = duel({ type: 'heron', shields: [0, 1, 1, 1, 1, 1] });
+    const kept = (count: number) => keptShields(game, shipOf(game, 'red'), count);
+    expect([1, 2, 3].map(kept)).toEqual([
+      [0, 1, 0, 0, 0, 0],
+      [0, 1, 1, 0, 0, 0],
+      [0, 1, 1, 1, 0, 0],
+    ]);
+    const behind = duel({ type: 'heron', facing: 3, shields: [1, 1, 1, 1, 1, 1] });
+    expect(keptShields(behind, shipOf(behind, 'red'), 1)).toEqual([0, 0, 0, 1, 0, 0]);
+    // From the front right.
+    const right = duel({ type: 'heron', shields: [1, 1, 1, 1, 1, 1] }, { at: '1411' });
+    expect(keptShields(right, shipOf(right, 'red'), 1).indexOf(1)).toBe(1);
+  });
+});
+
+describe('surrender of some', () => {
+  test('one Active crew holds a ship, however many lie in the box', () => {
+    const s = play(duel({ crew: { 0: ['captain', 'spacer'], 4: ['spacer'] } }), surrenderCheck);
+    expect(s.events).toEqual([]);
+    const last = play(duel({ crew: { 4: ['spacer'] } }), surrenderCheck);
+    expect([last.events, shipOf(last.game, 'red').controller]).toEqual([[], 'red']);
   });
 });
