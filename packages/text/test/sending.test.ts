@@ -29,13 +29,24 @@ describe('sending figures', () => {
         { by: 'e1', at: '#13' },
       ],
     ],
+    // Of several of a name one goes, and then the next; all of them where that is said.
+    ['engineer 3', [{ by: 'e1', at: '#3' }]],
     [
-      'engineer 3',
+      'engineer 3; engineer 3',
       [
         { by: 'e1', at: '#3' },
         { by: 'e2', at: '#3' },
       ],
     ],
+    [
+      'all 3',
+      [
+        { by: 'e1', at: '#3' },
+        { by: 'e2', at: '#3' },
+        { by: 'm1', at: '#3' },
+      ],
+    ],
+    ['engineer 2 1', [{ by: 'e2', at: '#1' }]],
   ])('%s', (line, choice) => expect(read(line)).toMatchObject({ choice }));
 
   test('who stays is said so', () => {

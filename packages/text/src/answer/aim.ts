@@ -53,9 +53,14 @@ function readShots(
   const order = orderOf(shape, phrases, words);
   if ('wrong' in order) return order;
   const { who, group, at, extras } = order;
+  const everybody = isAll(words[0] ?? '');
   if (at === null) return { shots: sofar.filter((shot) => !who.some((one) => one.id === shot.by)) };
   // A group means all that may; a shooter by itself is taken at its word, and the draft says why not.
-  const able = group ? oneWayEach(who, sofar, at.id) : who;
+  const all = group ? oneWayEach(who, sofar, at.id) : who;
+  // Figures of one name are as good as each other: one is sent, the next who is not yet.
+  const next = all.find(({ id }) => sofar.every(({ by }) => by !== id)) ?? all[0];
+  const one = shape.manner === 'send' && group && !everybody && next !== undefined;
+  const able = one ? [next] : all;
   const first = shooterEntries(shape, phrases).find((one) => one.id === who[0]?.id);
   if (able.length === 0) return { wrong: `${aimWords(shape).nobody(at.label)} Ask why: why ${first?.key} ${at.key}.` };
   // Of several ways to fire one thing the last one said is meant.
@@ -93,7 +98,9 @@ function orderOf(shape: Aim, phrases: Phrases, words: readonly string[]): Order 
   const names = settings < 0 ? words : words.slice(0, settings);
   const extras = settings < 0 ? [] : words.slice(settings);
   const targets = targetEntries(shape, phrases);
-  for (let cut = 1; cut < names.length; cut++) {
+  // Figures are told apart by where they stand: as much as can be is their name.
+  const cuts = Array.from({ length: Math.max(0, names.length - 1) }, (_, i) => i + 1);
+  for (const cut of shape.manner === 'send' ? cuts.reverse() : cuts) {
     const who = shootersNamed(shape, phrases, names.slice(0, cut).join(' '));
     if (who.length === 0) continue;
     for (let end = names.length; end > cut; end--) {

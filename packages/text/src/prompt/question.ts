@@ -69,7 +69,10 @@ export async function shotOddsOf(
 ): Promise<ShotOdds> {
   const volley = request.shape.is === 'aim' ? await session.draft(request.id, []) : null;
   const shots = volley !== null && 'ready' in volley ? volley.shots : undefined;
-  return shots === undefined ? otherwise : oddsOf(shots);
+  // Who is sent somewhere shoots at nothing there.
+  if (shots === undefined)
+    return request.shape.is === 'aim' && request.shape.manner === 'send' ? () => null : otherwise;
+  return oddsOf(shots);
 }
 
 /** Where a shot may be made in several hexes, the best is meant: of two alike the nearer. Exported for tests. */

@@ -42,7 +42,7 @@ const FIRE: AimWords = {
 const SEND: AimWords = {
   odds: 'Chances to mend something there, with those who are there:',
   reaches: (keys) => `to ${keys}`,
-  idle: 'Nowhere to go now',
+  idle: 'Not now',
   targets: 'Where to',
   form: (first, target) => `Type ${first} ${target}, or send engineer 5: who, and the number of the place`,
   more: (most) => `; at most ${most} in all`,

@@ -45,7 +45,7 @@ function shooterText(
   if (shooter === undefined) return '';
   const able = targets.filter((target) => shooter.targets.some((one) => one.id === target.id));
   return joined([
-    able.length === targets.length || note(shooter.id) !== ''
+    able.length === targets.length || (note(shooter.id) !== '' && shape.manner === undefined)
       ? ''
       : aimWords(shape).reaches(able.map(({ key }) => key).join(' ')),
     (shooter.shots ?? 1) > 1 ? `up to ${shooter.shots}` : '',
