@@ -353,7 +353,10 @@ describe('which components are alike for a volley, and what of it is counted', (
       'own-hurt': 1,
       'own-out': 1,
     });
-    expect(counted(laser, (_blue, ship) => void Object.assign(ship, { is: 'destroyed' }))).toEqual({ ...NONE, 'own-lost': 1 });
+    expect(counted(laser, (_blue, ship) => void Object.assign(ship, { is: 'destroyed' }))).toEqual({
+      ...NONE,
+      'own-lost': 1,
+    });
     // Crew is counted where a weapon aims at it: disrupted, killed, or still to be named.
     const stun = ['stun-battery'];
     expect(counted(stun, () => {})).toEqual({ ...NONE, crew: 0 });

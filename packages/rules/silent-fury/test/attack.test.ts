@@ -66,6 +66,7 @@ describe('range', () => {
     // Siege Mortar -/10, Hull Cutter 1/-.
     expect([0, 1, 10, 11].map((range) => dieAt({ short: null, long: 10 }, range))).toEqual([20, 20, 20, null]);
     expect([0, 1, 2].map((range) => dieAt({ short: 1, long: null }, range))).toEqual([12, 12, null]);
+    expect(dieAt({ short: null, long: null }, 0)).toBeNull();
     const s = volley({ weapons: ['hull-cutter'], dice: [9, 1, 1] });
     fires(s, 1);
     expect(attacks(s)).toMatchObject([{ die: 12 }]);

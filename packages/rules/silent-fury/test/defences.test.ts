@@ -97,18 +97,29 @@ describe('Raise Shields', () => {
   test('shields go where the threat is, and are shared where it comes from two sides alike', () => {
     const fleet = (...ships: NonNullable<NonNullable<Parameters<typeof scene>[0]['more']>['ships']>) =>
       scene({ red: { type: 'osprey' }, blue: { is: 'destroyed' }, more: { ships } });
-    const marvin = (name: string, at: '1003' | '1017' | '1008' | '1015' | '1208') => ({ type: 'marvin', name, side: 'blue', at });
+    const marvin = (name: string, at: '1003' | '1017' | '1008' | '1015' | '1208') => ({
+      type: 'marvin',
+      name,
+      side: 'blue',
+      at,
+    });
     const plans = (game: ReturnType<typeof fleet>, count: number) => shieldPlans(game, game.ships[0] as never, count);
     // Nobody looks: all in front, and nothing is shared with a side that is no more threatened.
     expect(plans(fleet(), 3)[0]).toEqual([3, 0, 0, 0, 0, 0]);
     // Far off on both sides, and alike: by turns.
     const two = fleet(marvin('A', '1003'), marvin('B', '1017'));
-    expect(threatenedSides(two, two.ships[0] as never).map((one) => Math.round(100 * one))).toEqual([55, 0, 0, 86, 0, 0]);
+    expect(threatenedSides(two, two.ships[0] as never).map((one) => Math.round(100 * one))).toEqual([
+      55, 0, 0, 86, 0, 0,
+    ]);
     expect(plans(two, 4)[0]).toEqual([2, 0, 0, 2, 0, 0]);
     expect(plans(two, 1)[0]).toEqual([0, 0, 0, 1, 0, 0]);
     expect(plans(two, 7)[2]).toEqual([2, 1, 1, 1, 1, 1]);
     // On a spine two sides are looked at half as hard each.
-    const spine = scene({ red: { type: 'osprey', at: '1008' }, blue: { is: 'destroyed' }, more: { ships: [marvin('A', '1208')] } });
+    const spine = scene({
+      red: { type: 'osprey', at: '1008' },
+      blue: { is: 'destroyed' },
+      more: { ships: [marvin('A', '1208')] },
+    });
     expect(threatenedSides(spine, spine.ships[0] as never)).toEqual([0, 0.75, 0.75, 0, 0, 0]);
     expect(plans(spine, 3)[0]).toEqual([0, 2, 1, 0, 0, 0]);
   });

@@ -298,9 +298,10 @@ describe('what is told, and who is asked', () => {
     const game = fleet({ Hugo: ['jump'], Whiskey: ['jump'] });
     for (const { orders } of game.ships) for (const hand of orders) hand.open = ['jump'];
     const due = (change: object) =>
-      dueNow({ ...game, ships: game.ships.map((one) => (one.id === 'hugo' ? { ...one, ...change } : one)) }, 'jump').map(
-        ({ ship }) => ship,
-      );
+      dueNow(
+        { ...game, ships: game.ships.map((one) => (one.id === 'hugo' ? { ...one, ...change } : one)) },
+        'jump',
+      ).map(({ ship }) => ship);
     expect(due({})).toEqual(['hugo', 'whiskey']);
     expect(due({ is: 'destroyed' })).toEqual(['whiskey']);
     expect(due({ crew: [] })).toEqual(['whiskey']);

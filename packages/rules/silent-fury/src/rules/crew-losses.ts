@@ -42,7 +42,7 @@ export const standingIn = (ship: Struck, component: number): number =>
   activeIn(ship, component).length - reelingIn(ship, component);
 
 /** How many an effect struck, and what becomes of them. */
-export interface CrewLoss {
+interface CrewLoss {
   disrupted: number;
   killed: number;
 }

@@ -74,7 +74,10 @@ export const raiseShields = question<Game, ActionVars>({
         const armour = sheet.armor[side - 1] as number;
         return {
           label: words(`option.raise-${side}`, { armour }),
-          note: words(threats[side - 1] ? 'note.side-threatened' : 'note.side', { armour, n: threats[side - 1] as number }),
+          note: words(threats[side - 1] ? 'note.side-threatened' : 'note.side', {
+            armour,
+            n: threats[side - 1] as number,
+          }),
           parts: [sidePart(ship.id, side)],
           group: 'rose',
         };
