@@ -4,9 +4,9 @@ import { type Display, type Located, shipOf } from '../src/game.ts';
 import type { Fact } from '../src/rules/facts.ts';
 import type { Answer } from '../src/rules/questions.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { imagined, NOTHING, SIX, saw, type Told, times } from './imagined.ts';
+import { type Imagining, imagined, NOTHING, SIX, saw, times } from './imagined.ts';
 
-const displayed = (told: Told): Display => imagined(told).display;
+const displayed = (told: Imagining): Display => imagined(told).display;
 
 describe('what is seen of a ship is left of its class', () => {
   const before = { more: { stage: 'power' } } as const;
@@ -92,7 +92,7 @@ describe('what is seen of a ship is left of its class', () => {
 
 describe('power as it may have been divided', () => {
   /** Shields are slots 0 to 5, weapons come after them. */
-  const divided = (told: Told) => {
+  const divided = (told: Imagining) => {
     const { display, of } = imagined(told);
     const { bought, shields, charges } = display;
     return { points: bought[0], bought: bought.slice(1, 7), weapons: bought.slice(7), shields, charges, of };
@@ -169,7 +169,7 @@ describe('power as it may have been divided', () => {
 
 describe('what sensors told bounds it', () => {
   const before = { more: { stage: 'power', turn: 4 } } as const;
-  const power = (facts: readonly Partial<Fact>[], blue: Partial<CraftedShip> = {}, more: Partial<Told> = {}) => {
+  const power = (facts: readonly Partial<Fact>[], blue: Partial<CraftedShip> = {}, more: Partial<Imagining> = {}) => {
     const { display, of } = imagined({ ...before, facts, blue, ...more });
     return { power: display.power, of };
   };

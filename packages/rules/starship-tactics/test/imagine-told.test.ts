@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../src/rules/facts.ts';
 import type { Answer } from '../src/rules/questions.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { imagined, saw, type Told, times } from './imagined.ts';
+import { type Imagining, imagined, saw, times } from './imagined.ts';
 
 describe('power as sensors told that it was divided (ST-SEN-29)', () => {
   /** What was told of Blue in this turn; it moves 3 points for 3 of power. */
@@ -18,13 +18,13 @@ describe('power as sensors told that it was divided (ST-SEN-29)', () => {
   const power = (n: number, more: Partial<Fact> = {}) => q('q1', { power: n }, more);
   const BLUE = { points: 3 } as const;
   /** In how many ways it may be, and one of them. Before these dice come those for hits. */
-  const ways = (facts: readonly Partial<Fact>[], told: Told = {}, hits = 0) => {
+  const ways = (facts: readonly Partial<Fact>[], told: Imagining = {}, hits = 0) => {
     const { display, of } = imagined({ ...told, facts, blue: { ...BLUE, ...told.blue } });
     const [count, ...others] = of.slice(hits, hits + 4);
     expect(others).toEqual(times(count ?? 0, 3));
     return { count, bought: display.bought, display, of: of.slice(hits + 4) };
   };
-  const all = (facts: readonly Partial<Fact>[], told: Told = {}): number | undefined => ways(facts, told).count;
+  const all = (facts: readonly Partial<Fact>[], told: Imagining = {}): number | undefined => ways(facts, told).count;
 
   test('all told and all power used: one way', () => {
     const { count, bought, display, of } = ways(
@@ -166,7 +166,7 @@ describe('power as sensors told that it was divided (ST-SEN-29)', () => {
     const declared = [0, 1, 2, 3].map((weapon) => {
       return { by: 'blue', weapon, at: 'red', shield: 0, facing: 0, evasion: '' } as const;
     });
-    const fired: Told = { blue: { seen, fired: [0, 1, 2, 3] }, more: { stage: 'firing', declared } };
+    const fired: Imagining = { blue: { seen, fired: [0, 1, 2, 3] }, more: { stage: 'firing', declared } };
     const kept = ways(struck, fired, 1);
     expect([kept.display.lost, kept.of.at(-1)]).toEqual([[4], 2]);
     // All six were armed after the hit: none is out.
@@ -214,7 +214,7 @@ describe('power as sensors told that it was divided (ST-SEN-29)', () => {
       expect(strained.display.power).toBe(11);
     });
     test('it was never more than an earlier answer had it', () => {
-      // Told 11 in turn 2; one hit since this turn's Sensor Phase leaves 9 or 10. 10 and two more would be 12.
+      // Imagining 11 in turn 2; one hit since this turn's Sensor Phase leaves 9 or 10. 10 and two more would be 12.
       const earlier = power(11, { turn: 2 });
       const { count } = ways(
         [earlier, ...answers('q4-5 q4-6')],

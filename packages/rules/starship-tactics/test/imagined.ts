@@ -11,7 +11,7 @@ import { type Crafted, type CraftedShip, duel } from './craft.ts';
  * `last` their highest. Blue is a D-7M where nothing else is said: 15 of power at 1 for a point, shields of 4 at 1/2, superstructure 7,
  * four beams of 2 and two missiles of 1.
  */
-export interface Told {
+export interface Imagining {
   readonly blue?: Partial<CraftedShip>;
   readonly more?: Partial<Crafted>;
   readonly facts?: readonly Partial<Fact>[];
@@ -23,7 +23,7 @@ export const saw = (seen: Partial<Located>): Located => ({ ...NOTHING, ...seen }
 const UNHURT = { power: 0, structure: 0 };
 export const SIX = [0, 0, 0, 0, 0, 0];
 
-export function imagined({ blue = {}, more = {}, facts = [], faces = [], last = false }: Told) {
+export function imagined({ blue = {}, more = {}, facts = [], faces = [], last = false }: Imagining) {
   const game = duel({ bought: [2, 1], shields: [1], power: 9 }, blue, {
     ...{ level: 'advanced', stage: 'movement', turn: 3 },
     ...more,
