@@ -47,6 +47,7 @@ export const factsAbout = (facts: readonly Fact[], { id }: Pick<Ship, 'id'>): Fa
 
 /** Whether an office knows anything of that ship by its sensors: then it had a lock, which told the class (ST-SEN-13, ST-SEN-18). */
 export function isFactAbout(known: { readonly [fact: string]: Json } | undefined, { id }: Pick<Ship, 'id'>): boolean {
+  if (known === undefined) return false;
   const about = ` ${id} `;
   for (const fact in known) if (fact.includes(about)) return true;
   return false;
