@@ -49,5 +49,9 @@ export const factsAbout = (facts: readonly Fact[], { id }: Pick<Ship, 'id'>): Fa
   facts.filter(({ of }) => of === id);
 
 /** Whether an office knows anything of that ship by its sensors: then it had a lock, which told the class (ST-SEN-13, ST-SEN-18). */
-export const isFactAbout = (known: { readonly [fact: string]: Json } | undefined, { id }: Pick<Ship, 'id'>): boolean =>
-  known !== undefined && Object.keys(known).some((fact) => fact.split(' ')[1] === id);
+export function isFactAbout(known: { readonly [fact: string]: Json } | undefined, { id }: Pick<Ship, 'id'>): boolean {
+  if (known === undefined) return false;
+  const about = ` ${id} `;
+  for (const fact in known) if (fact.includes(about)) return true;
+  return false;
+}

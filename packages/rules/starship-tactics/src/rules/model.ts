@@ -16,5 +16,5 @@ export const isModelOpen = ({ level, goal }: Game, { id, type }: Pick<Ship, 'id'
 export const knowsModel = ({ game, state }: Look<Game>, ship: Ship, office: OfficeId): boolean =>
   isModelOpen(game, ship) ||
   game.ships.some((one) => one.office === office && one.side === ship.side) ||
-  insiders(game, ship).includes(office) ||
-  isFactAbout(state.knows[office], ship);
+  isFactAbout(state.knows[office], ship) ||
+  insiders(game, ship).includes(office);
