@@ -53,13 +53,7 @@ type Judged = { readonly die: number; readonly at: number; readonly effect: Fire
 export function nextDie(game: Battle, ship: Burning, dice: readonly number[]): { at: number; effect: FireDieEffect } {
   const [next] = dice
     .map((die, at) => ({ die, at, effect: effectOf(game, ship, die) }))
-<<<<<<< HEAD
-    .sort((a, b) => RANK[a.effect] - RANK[b.effect] || a.die - b.die) as [
-    { die: number; at: number; effect: FireDieEffect },
-  ];
-=======
     .sort((a, b) => RANK[a.effect] - RANK[b.effect] || a.die - b.die) as [Judged, ...Judged[]];
->>>>>>> w/sf-m
   return { at: next.at, effect: next.effect };
 }
 
