@@ -9,7 +9,7 @@ export interface OpenMount<X extends Gunnery, T = OpenTarget<X>> {
   readonly mount: X['mount'];
   readonly at: readonly T[];
 }
-export interface OpenTarget<X extends Gunnery> {
+interface OpenTarget<X extends Gunnery> {
   readonly target: X['target'];
   readonly range: number;
   readonly marks: readonly X['mark'][];

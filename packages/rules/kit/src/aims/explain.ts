@@ -30,22 +30,22 @@ export function explainAim<X extends Gunnery>(
   for (let t = 0; t < targets.length; t++) named[t] = nameTarget(def, on, targets[t] as X['target']);
   const shooters: DescribedShooter[] = [];
   const offers = new Offers(offered.shooters);
+  // Ways of one mount, and mounts that are alike, offer one list: named once.
+  let list: readonly AimTarget[] = NOBODY;
+  let at: readonly AimTarget[] = NOBODY;
   for (const sights of offered.sights()) {
     const { platform, mounts } = sights;
     let closed: readonly Closed[] = NONE;
-    let open: readonly AimTarget[] = NOBODY;
     for (let m = 0; m < mounts.length; m++) {
       const mount = mounts[m] as X['mount'];
       const ways = def.ways(on, platform, mount);
       const either = def.either === undefined ? undefined : def.either(on, platform, mount);
-      if (!sights.isShared(m)) {
-        closed = closedTo(def, on, offered, sights, m, named);
-        open = closed.length === targets.length ? NOBODY : openTo(sights.found[m] as Found<X>, named, closed.length);
-      }
+      if (!sights.isShared(m)) closed = closedTo(def, on, offered, sights, m, named);
+      const open = closed.length < targets.length;
       for (let w = 0; w < ways.length; w++) {
         const way = ways[w] as X['way'];
         const shut = def.wayBarrier === undefined ? null : def.wayBarrier(on, platform, mount, way);
-        const offer = open.length > 0 && shut === null ? offers.next() : undefined;
+        const offer = open && shut === null ? offers.next() : undefined;
         const id = offer === undefined ? def.wayId(on, platform, mount, way) : offer.id;
         let told: readonly Closed[] | undefined;
         if (shut !== null)
@@ -54,10 +54,14 @@ export function explainAim<X extends Gunnery>(
           );
         // Barrels are closed to the same targets; of ways that exclude each other the first speaks for all (see `closedFor`).
         else if (either === undefined || w === 0) told = closed;
+        if (offer !== undefined && offer.targets !== list) {
+          list = offer.targets;
+          at = namedAs(list, sights.found[m] as Found<X>, named);
+        }
         const described = def.describeWay(on, platform, mount, way, ways);
         shooters.push(
           isPlain(described, offer)
-            ? wholeWay(id, offer === undefined ? NOBODY : open, described, told, either, offer?.shots)
+            ? wholeWay(id, offer === undefined ? NOBODY : at, described, told, either, offer?.shots)
             : describedWay(id, described, told, either),
         );
       }
@@ -80,13 +84,13 @@ function nameTarget<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], target
   return { id: target.id, label, parts };
 }
 
-/** Nothing is said of it but its name and what it stands for, and no hexes or settings are offered: how it mostly is. */
+/** Nothing is said of it but its name and what it stands for, and no settings are offered: how it mostly is. */
 const isPlain = ({ label, parts, costs, settings }: DescribedWay, offer: Shooter | undefined): boolean =>
   label !== undefined &&
   parts !== undefined &&
   costs === undefined &&
   settings === undefined &&
-  (offer === undefined || (offer.settings === undefined && offer.targets[0]?.hexes === undefined));
+  offer?.settings === undefined;
 
 /** With its targets, as it stands in the request: the engine need not make it again. In one piece, for hundreds are made. */
 function wholeWay(
@@ -142,12 +146,21 @@ class Offers {
 const NONE: readonly Closed[] = [];
 const NOBODY: readonly AimTarget[] = [];
 
-/** Targets the mount can be aimed at, by name: all but so many. */
-function openTo<X extends Gunnery>(found: Found<X>, named: readonly NamedTarget[], closed: number): AimTarget[] {
-  const open: AimTarget[] = new Array(named.length - closed);
+/** What is offered, by name: in the order in which it was found. */
+function namedAs<X extends Gunnery>(
+  offered: readonly AimTarget[],
+  found: Found<X>,
+  named: readonly NamedTarget[],
+): AimTarget[] {
+  const out: AimTarget[] = new Array(offered.length);
   let n = 0;
-  for (let t = 0; t < named.length; t++) if (isOpen(found[t])) open[n++] = named[t] as NamedTarget;
-  return open;
+  for (let t = 0; t < named.length; t++) {
+    if (!isOpen(found[t])) continue;
+    const one = named[t] as NamedTarget;
+    const { hexes } = offered[n] as AimTarget;
+    out[n++] = hexes === undefined ? one : { id: one.id, label: one.label, parts: one.parts, hexes };
+  }
+  return out;
 }
 
 /** Targets the mount there cannot be aimed at, with the reasons. */

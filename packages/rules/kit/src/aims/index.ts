@@ -8,7 +8,6 @@ import { marksAt, openTargets } from './open.ts';
 import { platformHasShot } from './sights.ts';
 
 export type { Aimed } from './describe.ts';
-export type { OpenTarget } from './draft.ts';
 export { forbidsShots } from './forbids.ts';
 export { isBarrier, openShooters } from './open.ts';
 
