@@ -8,7 +8,10 @@ import { craftGame } from './craft.ts';
 const acting = { ship: 'fair-warrant', side: 'red', office: 'red' };
 
 /** A frigate that flies north at two hexes a turn, three rows from the edge, its enemy far behind; two Thrust cards lie ready. */
-const northward = (damage: Parameters<typeof craftGame>[0]['ships'][0]['damage'] = {}, more: Partial<Game> = {}): Game =>
+const northward = (
+  damage: Parameters<typeof craftGame>[0]['ships'][0]['damage'] = {},
+  more: Partial<Game> = {},
+): Game =>
   craftGame({
     ...more,
     ships: [
