@@ -50,8 +50,9 @@ const RANK: { readonly [effect in FireDieEffect]: number } = { spread: 0, explos
 export function nextDie(game: Battle, ship: Burning, dice: readonly number[]): { at: number; effect: FireDieEffect } {
   const [next] = dice
     .map((die, at) => ({ die, at, effect: effectOf(game, ship, die) }))
-    .sort((a, b) => RANK[a.effect] - RANK[b.effect] || a.die - b.die) as [{ at: number; effect: FireDieEffect }];
-  return { at: next.at, effect: next.effect };
+    .sort((a, b) => RANK[a.effect] - RANK[b.effect] || a.die - b.die);
+  const { at, effect } = next as { at: number; effect: FireDieEffect };
+  return { at, effect };
 }
 
 /**
