@@ -19,7 +19,6 @@ function seeShip(ship: Ship, viewer: Viewer, over: boolean, before: SeenShip | u
 function seeOrders(orders: Orders, viewer: Viewer, over: boolean, before: SeenOrders | undefined): SeenOrders {
   if (over || holds(viewer, orders.office)) {
     const last = before?.slots == null ? undefined : (before as Orders);
-    if (before !== undefined && last === undefined) return orders;
     return shownPart(orders, last, isSameOrders, copyOrders);
   }
   return openOrders(orders, before as Orders | undefined, { slots: null as unknown as Orders['slots'] });

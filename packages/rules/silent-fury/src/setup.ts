@@ -44,7 +44,7 @@ export function setUp(order: Order): Game | Refusal {
     })),
     ships,
     hand: HAND.filter((card) => !(file.without as readonly string[] | undefined)?.includes(card)),
-    limit: file.turns ?? 0,
+    limit: file.turns as number,
     victory,
     chip: file.initiative ?? '',
     setup: {
@@ -60,10 +60,10 @@ export function setUp(order: Order): Game | Refusal {
   });
 }
 
-/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). */
+/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). What has been read has members. */
 function clauseOf({ scenario: { setup } }: Order): ClauseId {
-  const name = typeof setup === 'object' && setup !== null && 'printed' in setup ? String(setup['printed']) : '';
-  return SCENARIO_CLAUSES[name] ?? 'SF-SET-03';
+  const { printed } = setup as { readonly printed?: string };
+  return printed === undefined ? 'SF-SET-03' : (SCENARIO_CLAUSES[printed] as ClauseId);
 }
 
 /** SF-SHT-17 to SF-SHT-19: sheets of the file's own. */
@@ -103,7 +103,7 @@ function wrongTerms({ turns, victory, without }: SetUpFile): Refusal | null {
 
 /** SF-SET-02: conditions by the names of sides and ships. */
 function victoryOf({ victory, sides }: SetUpFile, ships: readonly Ship[]): Victory | Refusal {
-  if (victory === undefined || victory === 'standard') return { conditions: [] };
+  if (!Array.isArray(victory)) return { conditions: [] };
   const conditions: Condition[] = [];
   for (const [i, { side, ship, is }] of victory.entries()) {
     if (sides.every(({ id }) => id !== side)) return wrong(`victory.${i}.side`, `there is no side ${side}`);

@@ -1,5 +1,5 @@
 import { type Ask, type OfficeId, type Option, type SideId, type Standing, words } from '@flagbridge/engine';
-import type { Game, Ship } from './game.ts';
+import { type Game, type Ship, shipOf } from './game.ts';
 import { isDerelict } from './rules/victory.ts';
 import { finish } from './steps/ending.ts';
 
@@ -26,8 +26,8 @@ const FIGHT_ON: Ask = {
 const sidesFighting = ({ ships, concede }: Game): Set<SideId> =>
   new Set(
     ships
-      .filter(({ is, controller, office }) => is !== 'destroyed' && controller !== '' && !concede.includes(office))
       .filter(({ is }) => is === 'flying' || is === 'waiting')
+      .filter(({ controller, office }) => controller !== '' && !concede.includes(office))
       .map(({ controller }) => controller),
   );
 
@@ -82,8 +82,7 @@ const handOver: Standing<Game> = {
   },
   answer: (play, office, choice) => {
     const [id, to = ''] = (choice as string).split('>');
-    const ship = inCommand(play.game, office).find((one) => one.id === id);
-    if (ship === undefined) return undefined;
+    const ship = shipOf(play.game, id as string);
     ship.offered = to;
     ship.taken = false;
     play.tell?.({
@@ -112,8 +111,7 @@ const takeOver: Standing<Game> = {
     );
   },
   answer: (play, office, choice) => {
-    const ship = play.game.ships.find(({ id, offered }) => id === choice && offered === office);
-    if (ship === undefined) return undefined;
+    const ship = shipOf(play.game, choice as string);
     ship.taken = !ship.taken;
     play.tell?.({
       type: 'hand-over',
@@ -151,8 +149,7 @@ const removeEmpty: Standing<Game> = {
   },
   answer: (play, office, choice) => {
     const { game } = play;
-    const ship = derelicts(game).find(({ id }) => id === choice);
-    if (ship === undefined) return undefined;
+    const ship = shipOf(game, choice as string);
     const wanted = wants(game, office, ship.id);
     game.removal = game.removal.filter((one) => one.office !== office || one.ship !== ship.id);
     if (!wanted) game.removal.push({ office, ship: ship.id });

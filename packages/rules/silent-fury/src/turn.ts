@@ -54,7 +54,7 @@ const actionPhase = eachPart<Game, Round>(
   'action-phase',
   () => SLOTS.map((round) => ({ round })),
   actionRound,
-  (game, { round }) => ({ title: `Round ${round}`, ended: game.stage === 'action' && game.round === round }),
+  (game, { round }) => ({ title: `Round ${round}`, ended: game.round === round }),
 );
 
 /** SF-ORD-01: Orders, Action, Strike and Drift Phase. Exported for tests, which play it by itself. */

@@ -5,6 +5,27 @@ import { blue, fires, volley } from './gunnery.ts';
 
 const attack = (s: ReturnType<typeof volley>) => told(s, 'attack')[0]?.data;
 
+test('what a roll means: of each component that is hit its kind, and how often', () => {
+  const outcomes = (size: number, kinds: readonly string[]) =>
+    Object.fromEntries(
+      accuracyReading(12, size, kinds).outcomes.map(({ is, chance }) => [is, Math.round(chance * 12 ** size)]),
+    );
+  // Two components of one kind, one of another; nine faces miss.
+  expect(outcomes(2, ['a', 'a', 'b'])).toEqual({
+    '': 81,
+    ...{ 'a*1': 36, 'b*1': 18, 'a*2': 2, 'b*2': 1, 'a*1 a*1': 2, 'a*1 b*1': 4 },
+  });
+  expect(outcomes(1, ['a'])).toEqual({ '': 11, 'a*1': 1 });
+  expect(
+    Object.fromEntries(hitCount(12, 2, 3).outcomes.map(({ is, chance }) => [is, Math.round(144 * chance)])),
+  ).toEqual({
+    ...{ 0: 81, 1: 54, 2: 9 },
+  });
+  // The same roll is worked out once.
+  expect(accuracyReading(12, 2, ['a', 'b'])).toBe(accuracyReading(12, 2, ['a', 'b']));
+  expect(accuracyReading(12, 2, ['a', 'b'])).not.toBe(accuracyReading(20, 2, ['a', 'b']));
+});
+
 describe('Accuracy rolls', () => {
   rule('SF-ACC-01', 'all of one kind: d12 near, d20 far', () => {
     const near = volley({ range: 2, dice: [12, 12, 12, 1, 1, 1, 1] });

@@ -66,6 +66,7 @@ describe('range', () => {
     // Siege Mortar -/10, Hull Cutter 1/-.
     expect([0, 1, 10, 11].map((range) => dieAt({ short: null, long: 10 }, range))).toEqual([20, 20, 20, null]);
     expect([0, 1, 2].map((range) => dieAt({ short: 1, long: null }, range))).toEqual([12, 12, null]);
+    expect(dieAt({ short: null, long: null }, 0)).toBeNull();
     const s = volley({ weapons: ['hull-cutter'], dice: [9, 1, 1] });
     fires(s, 1);
     expect(attacks(s)).toMatchObject([{ die: 12 }]);
@@ -120,6 +121,26 @@ describe('power against Defense', () => {
     const s = volley({ weapons: ['pulse-laser', 'rail-cannon'], armor: [7, 1, 1, 1, 1, 1] });
     expect(fires(s, 1)).toBeRefused('SF-ATK-26');
     expect(fires(volley({ armor: [6, 1, 1, 1, 1, 1], dice: [9, 9, 9, 1, 1] }), 1)).toBeDone();
+  });
+  test('Defense says what it is made of (SF-ATK-19, SF-ATK-20)', () => {
+    const parts = (shields: number, hardened: boolean) => {
+      const s = volley({
+        weapons: ['gravity-shear'],
+        armor: [3, 1, 1, 1, 1, 1],
+        blue: { shields: [shields, 0, 0, 0, 0, 0], hardened },
+        dice: [9, 1, 1, 1],
+      });
+      fires(s, 1);
+      const { parts: of } = (attacks(s)[0] as { defense: unknown }).defense as {
+        parts: { value: number; label: string }[];
+      };
+      return of.map(({ value, label }) => `${value} ${label}`);
+    };
+    expect(parts(0, false)).toEqual(['3 armour']);
+    expect(parts(0, true)).toEqual(['3 armour']);
+    expect(parts(1, false)).toEqual(['3 armour', '1 shield']);
+    expect(parts(1, true)).toEqual(['3 armour', '1 shield', '1 hardened']);
+    expect(parts(2, true)).toEqual(['3 armour', '2 2 shields', '2 hardened']);
   });
   test('every line of the chart (SF-TAB-05)', () => {
     const table = [0, 1, 2, 3, 4, 5, 6, 7].map((defense) => impactByPower(3, defense).dice);

@@ -111,6 +111,30 @@ describe('which action', () => {
     }
   });
 
+  test('what is no action at all is refused without one', () => {
+    expect(card(['defenses'], 'defenses').answer('red', 'dance')).toBeRefused();
+  });
+
+  test('each side’s hand on a ship by itself: whose card it is, is marked', () => {
+    const game = duel({ orders: { open: ['attack'], slots: ['attack'] } });
+    shipOf(game, 'red').orders.unshift({
+      side: 'blue',
+      office: 'blue',
+      open: ['repeat-1'],
+      focused: ['full-volley'],
+      resolved: false,
+      slots: ['repeat-1'],
+    });
+    const s = play(game, resolveCard, {
+      vars: { ship: 'red', side: 'red', office: 'red', card: 'attack', at: 0 },
+    });
+    expect(s.answer('red', 'full-volley')).toBeDone();
+    expect(shipOf(s.game, 'red').orders.map(({ focused, resolved }) => [focused, resolved])).toEqual([
+      [['full-volley'], false],
+      [['full-volley'], true],
+    ]);
+  });
+
   test('a policy declines until the turn is over', () => {
     const s = card(['defenses'], 'defenses');
     expect(isRefusal(s.policy('red', 'choose-action', { policy: 'decline' }))).toBe(false);
@@ -198,5 +222,16 @@ describe('one after the other', () => {
     expect(s.dice.unused).toEqual([]);
     expect(told(s, 'action', 'dropped')).toMatchObject([{ clause: 'SF-INI-18', data: { ship: 'red' } }]);
     expect(shipOf(s.game, 'red')).toMatchObject({ is: 'destroyed', operated: [] });
+    // Where nothing was left to roll for, nothing is dropped.
+    const last = play(duel({ damage: { 5: 'heavy' }, orders: { open: ['defenses'] } }), resolveCard, {
+      vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+      dice: [6, 6, 6, 6, 6, 6],
+    });
+    last.answer('red', 'evasive-maneuvers');
+    expect(shipOf(last.game, 'red').is).toBe('destroyed');
+    expect(told(last, 'action', 'dropped')).toEqual([]);
+    const sound = card(['defenses'], 'defenses');
+    sound.answer('red', 'evasive-maneuvers');
+    expect(told(sound, 'action', 'dropped')).toEqual([]);
   });
 });

@@ -104,7 +104,7 @@ describe('moves', () => {
 
   test('what each could mend where it goes, with those who are there or go there too', () => {
     const s = moves({ damage: { 3: 'fire', 5: 'light' } });
-    const shots = (sofar: Parameters<typeof sent>) => {
+    const shots = (sofar: readonly (readonly [figure: string, component: number])[]) => {
       const draft = s.draft('red', sent(...sofar));
       return 'shots' in draft ? draft.shots?.map(({ by, at, chance, figures }) => [by, at, chance.total, figures]) : [];
     };

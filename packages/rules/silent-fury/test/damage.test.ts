@@ -136,12 +136,26 @@ describe('who of several is struck', () => {
     expect(left(s)).toEqual(['captain 2', 'spacer 2', 'marine 0']);
     expect(told(s, 'stood-down')[0]?.data).toMatchObject({ is: 'disrupted', crew: 'marine', figure: 'blue/marine-1' });
     expect(blue(s).reeling).toEqual([]);
-    // Alike: nobody is asked.
+    // Alike: nobody is asked, and nothing is told of it.
+    expect(told(hit([4, 1, 1]), 'stood-down')).toEqual([]);
     expect(
       hit([4, 1, 1])
         .requests('blue')
         .some(({ kind }) => kind === 'stand-down'),
     ).toBe(false);
+  });
+  test('who is given up first: spacers, marines, battlesuits, engineers, heroes, and captains last', () => {
+    const all: readonly CrewType[] = ['captain', 'hero', 'engineer', 'battlesuit', 'marine', 'spacer'];
+    const { shape } = hit([4, 1, 1], '', all).request('blue', 'stand-down');
+    expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual(
+      [...all].reverse().map((type) => `blue/${type}-1`),
+    );
+  });
+  test('what a roll breaks a hull with is said in per cent', () => {
+    expect([breakUpChance(1, 0), breakUpChance(1, 1), breakUpChance(1, 2), breakUpChance(2, 1)]).toEqual([
+      50, 17, 0, 42,
+    ]);
+    expect(breakUpChance(5, 2)).toBe(67);
   });
   test('one type left to choose from is not asked', () => {
     const s = hit([4, 1, 1], '', ['captain', 'spacer', 'spacer']);
@@ -199,6 +213,59 @@ describe('who of several is struck', () => {
     expect(left(s)).toEqual(['spacer 0']);
     expect(told(s, 'damage').map(({ data }) => data?.['killed'])).toEqual([0, 2]);
     expect(s.requests('blue').some(({ kind }) => kind === 'stand-down')).toBe(false);
+  });
+  test('a Hero is nobody else: each of several is named by himself', () => {
+    const s = hit([4, 1, 1], '', ['hero', 'hero']);
+    const { shape } = s.request('blue', 'stand-down');
+    expect(shape).toMatchObject({
+      options: [
+        { id: 'blue/hero-1', label: { say: 'option.crew-hero' } },
+        { id: 'blue/hero-2', label: { say: 'option.crew-hero' } },
+      ],
+    });
+    expect(hit([4, 1, 1], '', ['captain', 'marine']).request('blue', 'stand-down').shape).toMatchObject({
+      options: [{ label: { say: 'option.crew-marine' } }, { label: { say: 'option.crew-captain' } }],
+    });
+  });
+  test('where boarders alone are struck, who commands them says', () => {
+    const s = volley({
+      weapons: ['example-cannon'],
+      armor: [3, 3, 3, 3, 3, 3],
+      dice: [2, 4, 1, 1],
+      blue: { crew: { 1: ['spacer'] } },
+    });
+    blue(s).crew.push(
+      { id: 'boss', type: 'captain', side: 'red', at: 2 },
+      { id: 'hand', type: 'marine', side: 'red', at: 2 },
+    );
+    blue(s).orders.push({ side: 'red', office: 'red', open: [], focused: [], resolved: false, slots: [] });
+    fires(s, 1);
+    expect(s.requests('blue').some(({ kind }) => kind === 'stand-down')).toBe(false);
+    expect(s.request('red', 'stand-down').shape).toMatchObject({ options: [{ id: 'hand' }, { id: 'boss' }] });
+    s.answer('red', 'hand', 'stand-down');
+    expect(blue(s).crew.map(({ id, at }) => [id, at])).toEqual([
+      ['blue/spacer-1', 1],
+      ['boss', 2],
+      ['hand', 0],
+    ]);
+  });
+  test('in two components one after the other, each by itself', () => {
+    const s = volley({
+      dice: [1, 2, 9, 4, 1, 1, 1],
+      blue: { crew: { 1: ['captain', 'spacer'], 2: ['engineer', 'marine'] } },
+    });
+    fires(s, 1);
+    expect(blue(s).reeling).toEqual([1, 2]);
+    s.answer('blue', 'blue/captain-1', 'stand-down');
+    expect(blue(s).reeling).toEqual([2]);
+    s.answer('blue', 'blue/engineer-1', 'stand-down');
+    expect(blue(s).reeling).toEqual([]);
+    expect(blue(s).crew.map(({ type, at }) => [type, at])).toEqual([
+      ['captain', 0],
+      ['spacer', 1],
+      ['engineer', 0],
+      ['marine', 2],
+    ]);
   });
   test('in a breach the one who is named is killed', () => {
     const s = hit([4, 1, 1, 1], 'breach', ['captain', 'spacer']);
@@ -311,9 +378,9 @@ describe('ship destruction', () => {
   });
   test('and a card that says so, when there are cards (SF-HUL-10)', () => {
     const doom = act<Game, Record<never, never>>('doom', (one) => loseShip(one, shipOf(one.game, 'blue'), 'card'));
-    const s = play(scene({}), doom);
+    const s = play(scene({ blue: { hardened: true, evading: true, reeling: [1], shields: [1, 0, 0, 0, 0, 0] } }), doom);
     expect(told(s, 'destroyed')[0]).toMatchObject({ data: { is: 'card', crew: 6 } });
-    expect(blue(s).is).toBe('destroyed');
+    expect(blue(s)).toMatchObject({ is: 'destroyed', hardened: false, evading: false, reeling: [], crew: [] });
   });
   rule('SF-HUL-11', 'off the map, with all crew of every side and state', () => {
     const s = volley({

@@ -94,6 +94,35 @@ describe('Raise Shields', () => {
     s.policy('red', 'raise-shields', { policy: 'threat' });
     expect(red(s).shields).toEqual([3, 0, 0, 0, 0, 0]);
   });
+  test('shields go where the threat is, and are shared where it comes from two sides alike', () => {
+    const fleet = (...ships: NonNullable<NonNullable<Parameters<typeof scene>[0]['more']>['ships']>) =>
+      scene({ red: { type: 'osprey' }, blue: { is: 'destroyed' }, more: { ships } });
+    const marvin = (name: string, at: '1003' | '1017' | '1008' | '1015' | '1208') => ({
+      type: 'marvin',
+      name,
+      side: 'blue',
+      at,
+    });
+    const plans = (game: ReturnType<typeof fleet>, count: number) => shieldPlans(game, game.ships[0] as never, count);
+    // Nobody looks: all in front, and nothing is shared with a side that is no more threatened.
+    expect(plans(fleet(), 3)[0]).toEqual([3, 0, 0, 0, 0, 0]);
+    // Far off on both sides, and alike: by turns.
+    const two = fleet(marvin('A', '1003'), marvin('B', '1017'));
+    expect(threatenedSides(two, two.ships[0] as never).map((one) => Math.round(100 * one))).toEqual([
+      55, 0, 0, 86, 0, 0,
+    ]);
+    expect(plans(two, 4)[0]).toEqual([2, 0, 0, 2, 0, 0]);
+    expect(plans(two, 1)[0]).toEqual([0, 0, 0, 1, 0, 0]);
+    expect(plans(two, 7)[2]).toEqual([2, 1, 1, 1, 1, 1]);
+    // On a spine two sides are looked at half as hard each.
+    const spine = scene({
+      red: { type: 'osprey', at: '1008' },
+      blue: { is: 'destroyed' },
+      more: { ships: [marvin('A', '1208')] },
+    });
+    expect(threatenedSides(spine, spine.ships[0] as never)).toEqual([0, 0.75, 0.75, 0, 0, 0]);
+    expect(plans(spine, 3)[0]).toEqual([0, 2, 1, 0, 0, 0]);
+  });
   test('a derelict or friendly ship is no threat, and a nearer one is more', () => {
     const game = scene({
       red: { type: 'osprey' },
@@ -148,5 +177,64 @@ describe('Harden Shields and Evasive Maneuvers', () => {
     const ship = holds ? red(s) : (game.ships[0] as ReturnType<typeof red>);
     expect(ship.shields).toEqual([1, 0, 0, 0, 0, 0]);
     return [ship.hardened, ship.evading];
+  });
+});
+
+describe('what raising shields names, offers and says', () => {
+  const clauses = (given: object, spread: { [slot: string]: number }) => {
+    const s = osprey('raise-shields', given);
+    raise(s, spread);
+    return told(s, 'shields').map(({ clause, data }) => [
+      [clause].flat().join(' ').replaceAll('SF-', ''),
+      data?.['is'],
+      data?.['n'],
+    ])[0];
+  };
+  test('how many go up, and whether some were up or stay down', () => {
+    expect(clauses({}, {})).toEqual(['DEF-01 DEF-03 DEF-06', 'dropped', 0]);
+    expect(clauses({}, { s2: 1 })).toEqual(['DEF-01 DEF-03 DEF-05 DEF-06', 'raised', 1]);
+    expect(clauses({}, { s1: 2, s6: 1 })).toEqual(['DEF-01 DEF-03 DEF-05', 'raised', 3]);
+    expect(clauses({ shields: [0, 0, 0, 0, 0, 1] }, { s1: 3 })).toEqual(['DEF-01 DEF-03 DEF-04 DEF-05', 'raised', 3]);
+  });
+  test('the plan towards the threat comes first, wherever it is', () => {
+    // Red turns its stern to Blue.
+    const s = osprey('raise-shields', { facing: 3 });
+    expect(s.request('red').default).toEqual({ s4: 3 });
+    expect(s.request('red').shape).toMatchObject({
+      presets: [
+        { id: 'threat', label: { say: 'preset.threat' }, choice: { s4: 3 } },
+        { id: 'plan-1', label: { say: 'preset.front' }, choice: { s1: 3 } },
+        { id: 'plan-2', label: { say: 'preset.round' }, choice: { s1: 1, s2: 1, s3: 1 } },
+      ],
+    });
+    s.policy('red', 'raise-shields', { policy: 'threat' });
+    expect(red(s).shields).toEqual([0, 0, 0, 3, 0, 0]);
+  });
+  test('every side with its armour, and whether an enemy looks at it', () => {
+    const { shape } = osprey('raise-shields').request('red');
+    if (shape.is !== 'spread') throw new Error('spread');
+    expect(shape.slots.map(({ note }) => [note?.say, note?.with?.['armour']])).toEqual([
+      ['note.side-threatened', 4],
+      ['note.side', 3],
+      ['note.side', 2],
+      ['note.side', 2],
+      ['note.side', 2],
+      ['note.side', 3],
+    ]);
+  });
+  test('all generators may be drafted, and one too many says how many', () => {
+    expect(osprey('raise-shields').draft('red', { s1: 3 })).toMatchObject({ ready: true });
+    expect(raise(osprey('raise-shields'), { s1: 2, s6: 2 })).toMatchObject({ figures: { n: 4, able: 3 } });
+    // What is no side is no matter of generators.
+    expect(raise(osprey('raise-shields'), { s1: 3, s7: 0 })).toBeRefused();
+    expect(raise(osprey('raise-shields'), { s1: 3, s7: 0 })).not.toBeRefused('SF-DEF-05');
+  });
+  test('components are operated first, and then the action has its effect', () => {
+    const order = (action: string, damage: object) =>
+      acting({ red: { damage } as never, dice: [1, 1, 1] }, 'defenses', action)
+        .events.map(({ type }) => type)
+        .filter((type) => ['operated', 'shields', 'evading', 'strain'].includes(type));
+    expect(order('harden-shields', { 3: 'light' })).toEqual(['operated', 'shields', 'strain']);
+    expect(order('evasive-maneuvers', { 4: 'light' })).toEqual(['operated', 'evading', 'strain']);
   });
 });

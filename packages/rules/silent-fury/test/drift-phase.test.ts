@@ -140,7 +140,14 @@ describe('fire checks', () => {
       spread: 16,
       explosion: 16,
     });
+    const all = ['fire', 'fire', 'fire', 'fire', 'fire', 'fire'] as const;
+    expect(fireRisk(game, { type: 'line', damage: [...all] })).toEqual({ spread: 0, explosion: 75 });
     expect(effectOf(game, { type: 'line', damage: ['', 'fire', '', '', '', ''] }, 7)).toBe('nothing');
+    // A die without effect waits for one that has, however low it is.
+    expect(nextDie(game, { type: 'line', damage: ['', '', '', '', 'fire', ''] }, [1, 5])).toEqual({
+      at: 1,
+      effect: 'explosion',
+    });
     expect(nextDie(game, { type: 'line', damage: ['', 'fire', '', '', '', ''] }, [9, 4])).toEqual({
       at: 1,
       effect: 'nothing',
@@ -331,5 +338,101 @@ describe('the Drift Phase', () => {
         ({ id }) => id,
       ),
     ).toEqual(['blue', 'red']);
+  });
+});
+
+describe('what a step of the Drift Phase names, and no more', () => {
+  const all = (s: { events: readonly { type: string; clause: string | readonly string[] }[] }, type: string) =>
+    s.events
+      .filter((event) => event.type === type)
+      .map(({ clause }) => [clause].flat().join(' ').replaceAll('SF-', ''));
+
+  test('a fire check: its dice, and fires that were judged again', () => {
+    expect(all(burning({ 2: 'fire' }, [20, 19]), 'fire-check')).toEqual(['DRF-04']);
+    expect(all(burning({ 6: 'fire' }, [12, 11]), 'fire-check')).toEqual(['DRF-04 DRF-11']);
+    // The first die carried out names nothing more, the second the order.
+    expect(all(burning({ 2: 'fire' }, [1, 20]), 'fire')).toEqual(['DRF-05']);
+    expect(all(burning({ 2: 'fire' }, [1, 3]), 'fire')).toEqual(['DRF-05', 'DRF-05 DRF-09']);
+    // Component 4 had nothing to burn from before 3 burnt.
+    expect(all(burning({ 2: 'fire' }, [4, 3]), 'fire')).toEqual(['DRF-05', 'DRF-05 DRF-09 DRF-08']);
+    expect(all(burning({ 3: 'fire' }, [3, 20, 1, 1, 1]), 'fire')).toEqual([
+      'DRF-07 DMG-06 DMG-07 IMP-01 IMP-02 DMG-09 DMG-10',
+    ]);
+    expect(all(burning({ 6: 'fire' }, [6, 12, 1, 1, 1, 1, 1]), 'fire')).toEqual([
+      'DRF-07 DRF-12 DMG-06 DMG-07 IMP-01 IMP-02 DMG-09 DMG-10',
+    ]);
+  });
+
+  test('an explosion that breaches calls for the hull, another does not (SF-DRF-10)', () => {
+    const breach = burning({ 3: 'fire' }, [3, 20, 6, 4, 5, 1, 1, 1]);
+    expect(breach.dice.unused).toEqual([]);
+    expect(tokens(breach)).toEqual(['', 'breach', 'breach', 'breach', '', '']);
+    expect(all(breach, 'hull-roll').map((one) => one.includes('DRF-10'))).toEqual([true]);
+    const light = burning({ 3: 'fire' }, [3, 20, 4, 1, 1]);
+    expect(all(light, 'hull-roll')).toEqual([]);
+    // Two explosions one after the other: the second names no hull either.
+    expect(all(burning({ 2: 'fire', 5: 'fire' }, [2, 5, 4, 1, 1, 1, 1, 1]), 'fire')[1]).toBe(
+      'DRF-07 DRF-09 DMG-06 DMG-07 IMP-01 IMP-02 DMG-09 DMG-10',
+    );
+    expect(all(light, 'damage').some((one) => one.includes('DRF-10'))).toBe(false);
+  });
+
+  test('fires of a ship that is not there are not looked at, and two dice are all', () => {
+    expect(told(burning({ 2: 'fire', 4: 'fire', 5: 'fire' }, [19, 20]), 'fire-check')[0]?.data).toEqual({
+      ship: 'red',
+      die: 20,
+      roll: [19, 20],
+      fires: 3,
+    });
+    for (const is of ['withdrawn', 'destroyed', 'waiting', 'removed'] as const)
+      expect([is, burning({ 2: 'fire' }, [], { is }).events]).toEqual([is, []]);
+  });
+
+  test('shields that are kept, some of them, with what is damaged (SF-DRF-14, SF-DRF-15, SF-DRF-18)', () => {
+    const kept = (shields: number[], red: Duel[0], choice: { [slot: string]: number } | null, dice: number[] = []) => {
+      const s = play(duel({ type: 'heron', shields, ...red }), maintainShields, { dice });
+      if (choice !== null) expect(s.answer('red', choice)).toBeDone();
+      return [all(s, 'shields-kept')[0], told(s, 'shields-kept')[0]?.data];
+    };
+    const [one, two] = sheetOf({ sheets: [] }, { type: 'heron' })
+      .components.filter(({ type }) => type === 'shield')
+      .map(({ n }) => n) as [number, number];
+    const both = { ship: 'red', of: 2 };
+    expect(kept([1, 0, 1, 0, 0, 0], {}, null)).toEqual([
+      'OPR-16 OPR-01 DRF-15',
+      { ...both, is: 'all', n: 2, sides: [1, 0, 1, 0, 0, 0] },
+    ]);
+    expect(kept([1, 0, 1, 0, 0, 0], { damage: { [one]: 'fire' } }, { 'red/s3': 1 })).toEqual([
+      'OPR-16 DRF-16 OPR-01 DRF-15 DRF-14',
+      { ...both, is: 'some', n: 1, sides: [0, 0, 1, 0, 0, 0] },
+    ]);
+    expect(kept([1, 0, 1, 0, 0, 0], { damage: { [one]: 'fire' } }, {})).toEqual([
+      'OPR-16 DRF-16 DRF-14',
+      { ...both, is: 'none', n: 0, sides: [0, 0, 0, 0, 0, 0] },
+    ]);
+    expect(kept([1, 0, 1, 0, 0, 0], { damage: { [one]: 'fire', [two]: 'fire' } }, null)).toEqual([
+      'OPR-16 DRF-14',
+      { ...both, is: 'none', n: 0, sides: [0, 0, 0, 0, 0, 0] },
+    ]);
+    expect(kept([2, 0, 0, 0, 0, 0], { damage: { [one]: 'light' } }, { 'red/s1': 2 }, [1, 1, 1])).toEqual([
+      'OPR-16 DRF-18 DRF-15',
+      { ...both, is: 'all', n: 2, sides: [2, 0, 0, 0, 0, 0] },
+    ]);
+  });
+
+  test('who drifts, on and off the map', () => {
+    const drifts = (red: Duel[0]) => all(play(duel(red), driftShips), 'drift');
+    expect(drifts({ velocity: [0, -1] })).toEqual(['DRF-22']);
+    expect(drifts({ velocity: [0, -1], controller: '' })).toEqual(['DRF-22 DRF-19']);
+    expect(drifts({ velocity: [0, -1], at: '1001' })).toEqual(['DRF-22 SET-10']);
+  });
+});
+
+describe('surrender of some', () => {
+  test('one Active crew holds a ship, however many lie in the box', () => {
+    const s = play(duel({ crew: { 0: ['captain', 'spacer'], 4: ['spacer'] } }), surrenderCheck);
+    expect(s.events).toEqual([]);
+    const last = play(duel({ crew: { 4: ['spacer'] } }), surrenderCheck);
+    expect([last.events, shipOf(last.game, 'red').controller]).toEqual([[], 'red']);
   });
 });

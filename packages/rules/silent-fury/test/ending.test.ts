@@ -31,6 +31,10 @@ describe('the score', () => {
       expect(scored({ controller: 'red' })).toBe(13);
       expect(scored({ controller: 'red', is: 'withdrawn' })).toBe(13);
       expect(scored({ is: 'withdrawn' })).toBe(6.5);
+      // Nobody has it wherever it has drifted.
+      expect(scored({ is: 'withdrawn', controller: '' })).toBe(13);
+      expect(scored({ is: 'withdrawn', controller: 'green' })).toBe(0);
+      expect(scored({ damage: { 10: 'fire', 11: 'fire', 12: 'fire' }, controller: 'green' })).toBe(0);
       expect(scored({ damage: { 10: 'fire', 11: 'power-down', 12: 'destroyed' } })).toBe(6.5);
       expect(scored({ damage: { 1: 'fire', 2: 'breach', 3: 'destroyed', 4: 'fire', 5: 'power-down' } })).toBe(6.5);
       // Heavy Damage still operates, and so does the last engine.
@@ -134,6 +138,12 @@ describe('cards that were never turned up', () => {
       { clause: 'SF-SET-35', data: { is: 'unplayed', ship: 'blue', cards: ['thrust', 'repeat-1'], n: 2 } },
     ]);
   });
+  test('one card that was never turned up is told as well', () => {
+    const game = duel({}, { is: 'destroyed' });
+    const [orders] = shipOf(game, 'blue').orders;
+    Object.assign(orders as object, { slots: ['attack', 'thrust', 'repeat-1'], open: ['attack', 'thrust'] });
+    expect(told(play(game, endTurn), 'card')).toMatchObject([{ data: { cards: ['repeat-1'], n: 1 } }]);
+  });
 });
 
 describe('empty ships', () => {
@@ -172,6 +182,32 @@ describe('empty ships', () => {
 });
 
 describe('when it ends', () => {
+  test('the sequence of play shows where it ended: in the orders, in a round, in the Drift Phase', () => {
+    const lay = (id: string) =>
+      Object.fromEntries(['attack', 'thrust', 'repeat-1'].map((card, i) => [`${id}/${i + 1}`, `${id}/${card}`]));
+    const endedIn = (round: number): readonly [string | undefined, number | undefined] => {
+      const s = begun(battle({ turns: 1 }));
+      if (round > 0) {
+        s.answer('red', lay('red-one'));
+        s.answer('blue', lay('blue-one'));
+      }
+      while (s.state.outcome === null && s.game.round < round)
+        for (const office of ['red', 'blue'])
+          for (const { standing, kind, default: choice } of s.requests(office))
+            if (!standing && s.game.round < round) s.answer(office, choice, kind);
+      if (s.state.outcome === null) s.answer('red', 'concede', 'concede');
+      const { ruler } = s.view('red');
+      return [ruler?.parts[ruler.part]?.title, ruler?.past];
+    };
+    expect([0, 1, 2, 3, 4].map(endedIn)).toEqual([
+      ['Orders', 1],
+      ['Round 1', 3],
+      ['Round 2', 3],
+      ['Round 3', 3],
+      ['Drift', 5],
+    ]);
+  });
+
   test('after the last turn, or when a side has no ship and none to come', () => {
     const over = (game: Game) => play(game, endTurn).state.outcome?.by ?? null;
     expect(over(duel({}, {}, { limit: 2 }))).toBeNull();
@@ -180,6 +216,37 @@ describe('when it ends', () => {
     expect(over(duel({}, { controller: '' }, { limit: 2 }))).toBe('alone');
     expect(over(duel({}, { is: 'waiting' }, { limit: 2 }))).toBeNull();
     expect(isOut(duel({}, { controller: 'red' }), 'blue')).toBe(true);
+    // What another side still has to come is nothing of its own.
+    expect(isOut(duel({ is: 'waiting' }, { is: 'destroyed' }), 'blue')).toBe(true);
+    expect(isOut(duel({ is: 'waiting' }, { is: 'destroyed' }), 'red')).toBe(false);
+  });
+
+  test('who has no ship left is not waited for, and ships that have left stay his', () => {
+    const three = craftGame({
+      ships: [
+        { type: 'wren', name: 'red', side: 'red' },
+        { type: 'wren', name: 'blue', side: 'blue' },
+        { type: 'wren', name: 'green', side: 'green' },
+        { type: 'wren', name: 'gone', side: 'green', is: 'withdrawn' },
+        { type: 'wren', name: 'mate', side: 'green', office: 'mate', is: 'destroyed' },
+      ],
+      concede: ['green'],
+      limit: 9,
+    });
+    const s = play(three, endTurn, { standing });
+    expect(told(s, 'left').map(({ data }) => data)).toEqual([{ ship: 'green', side: 'green' }]);
+    expect(shipOf(s.game, 'gone')).toMatchObject({ controller: 'green', is: 'withdrawn' });
+    // One of two commanders alone does not give the side up.
+    const both = craftGame({
+      ships: [
+        ...['red', 'blue', 'green'].map((of) => ({ type: 'wren', name: of, side: of })),
+        { type: 'wren', name: 'mate', side: 'green', office: 'mate' },
+      ],
+      concede: ['green'],
+      limit: 9,
+    });
+    expect(told(play(both, endTurn), 'left')).toEqual([]);
+    expect(told(play({ ...both, concede: ['green', 'mate'] }, endTurn), 'left')).toHaveLength(2);
   });
 
   test('a commander gives up, and may take it back', () => {

@@ -4,6 +4,7 @@ import { fieldOf } from '../src/data/free-battle.ts';
 import { muster } from '../src/force-picker.ts';
 import { measured } from '../src/measured.ts';
 import { rulebook } from '../src/rulebook.ts';
+import type { SetUpFile } from '../src/set-up/format.ts';
 import { begun } from './own-battle.ts';
 
 const start = muster.start('core');
@@ -26,6 +27,43 @@ test('every class for either side, with a line of figures, by Size', () => {
   expect(muster.points?.(uneven).warning).toBe('South has 16 of Size against 10');
 });
 
+test('a warning where one side is more than a quarter the larger, whichever it is', () => {
+  const warning = (south: readonly string[], north: readonly string[]) =>
+    muster.points?.({
+      ...start,
+      sides: start.sides.map((one, i) => ({ ...one, ships: (i === 0 ? south : north).map((kind) => ({ kind })) })),
+    }).warning;
+  expect(warning(['kestrel'], ['brand'])).toBeUndefined();
+  expect(warning(['packhorse'], ['brand'])).toBe('South has 11 of Size against 8');
+  expect(warning(['wren'], ['brand'])).toBe('North has 8 of Size against 6');
+  expect(warning(['wren', 'wren'], ['osprey'])).toBeUndefined();
+  // Nobody’s class has no Size.
+  expect(warning(['wren'], ['galleon'])).toBe('South has 6 of Size against 0');
+});
+
+test('crew that may be taken besides, up to four of each', () => {
+  for (const { ships } of muster.sides)
+    for (const { fields } of ships)
+      expect(fields?.map((field) => ({ ...field }))).toMatchObject(
+        ['spacer', 'engineer', 'marine'].map((type) => ({ id: fieldOf(type as 'spacer'), min: 0, max: 4, start: 0 })),
+      );
+});
+
+test('side by side in the middle of their edges, twelve hexes apart, bows to each other', () => {
+  const places = (count: number) => {
+    const made = fight(Array.from({ length: count }, () => ({ kind: 'wren' })));
+    if (isRefusal(made)) throw new Error(JSON.stringify(made));
+    const { turns, fixedStations, sides } = made.setup as unknown as SetUpFile;
+    expect([turns, fixedStations, made.minutes]).toEqual([10, true, 15 + 10 * count]);
+    return sides.map(({ ships }) => ships);
+  };
+  const south = (hex: string) => ({ type: 'wren', office: 'south', hex, facing: 0, velocity: [0, -1] });
+  const north = { type: 'pyre', office: 'north', hex: '1004', facing: 3, velocity: [0, 1] };
+  expect(places(1)).toEqual([[south('1016')], [north]]);
+  expect(places(2)).toEqual([[south('0916'), south('1016')], [north]]);
+  expect(places(5)).toEqual([['0816', '0916', '1016', '1116', '1216'].map(south), [north]]);
+});
+
 test('a battle of one’s own is set up, with more crew on the Bridge', () => {
   const made = fight([{ kind: 'wren', fields: { [fieldOf('marine')]: 2 } }, { kind: 'heron' }]);
   if (isRefusal(made)) throw new Error(JSON.stringify(made));
@@ -40,6 +78,10 @@ test('a battle of one’s own is set up, with more crew on the Bridge', () => {
     ['pyre', 10],
   ]);
   expect(game.ships[0]?.crew.filter(({ type, at }) => type === 'marine' && at === 2)).toHaveLength(2);
+  const one = fight([{ kind: 'wren', fields: { [fieldOf('marine')]: 1 } }]);
+  expect(isRefusal(one) ? null : (one.setup as unknown as SetUpFile).sides[0]?.ships[0]).toMatchObject({
+    addCrew: { 2: ['marine'] },
+  });
   expect(fight(Array.from({ length: 7 }, () => ({ kind: 'wren' })))).toBeRefused('SF-SET-11');
   expect(
     fight([

@@ -191,6 +191,10 @@ describe('small print', () => {
     expect(said([5], ['breach', '', '', '', '', ''])).toBe(true);
     expect(said([], ['breach', 'breach', 'breach', 'breach', 'breach', 'destroyed'])).toBe(false);
   });
+  test('a draft of a volley is ready from the first, and with nothing in it', () => {
+    for (const choice of [[], [{ by: 'red#1', at: 'blue' }]])
+      expect(volley({}).draft('red', choice)).toMatchObject({ ready: true });
+  });
   const asking = (given: GunneryScene) =>
     play(scene(given), fire, { vars: { ship: 'red', side: 'red', office: 'red', action: 'full-volley', fired: 0 } });
   test('odds of an Unsafe weapon count what it does to itself', () => {

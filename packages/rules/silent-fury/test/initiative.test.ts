@@ -219,6 +219,102 @@ describe('the chip', () => {
   });
 });
 
+describe('what is told, and who is asked', () => {
+  const types = (s: ReturnType<typeof round>) =>
+    s.events.map(({ type, data }) => `${type}${data?.['is'] === undefined ? '' : ` ${data['is']}`}`);
+
+  test('a number that one side has is no conflict', () => {
+    expect(types(round(fleet({ Hugo: ['jump'] })))).toEqual(['card plain', 'round', 'action none']);
+    expect(types(round(fleet({ Whiskey: ['jump'] })))).toEqual(['card plain', 'round', 'action none']);
+  });
+
+  test('one that two have is, and names the first; a chip that was seized is open afterwards', () => {
+    const s = round(fleet({ Hugo: ['jump'], Whiskey: ['jump'] }));
+    expect(s.request('red').title).toMatchObject({ with: { holder: 'Blue' } });
+    s.answer('red', 'leave');
+    expect(types(s)).toEqual(['card plain', 'card plain', 'round', 'conflict', 'action none', 'action none']);
+    expect(told(s, 'conflict').map(({ clause, data }) => [clause, data])).toEqual([
+      ['SF-INI-08', { card: 'jump', first: 'blue', sides: ['blue', 'red'] }],
+    ]);
+    const seized = round(fleet({ Hugo: ['jump'], Whiskey: ['jump'] }));
+    seized.answer('red', 'seize');
+    expect(told(seized, 'chip').map(({ data }) => data)).toEqual([
+      { is: 'seized', side: 'red', from: 'blue', card: 'jump' },
+      { is: 'open', side: 'red', card: 'jump' },
+    ]);
+    expect(told(seized, 'conflict')[0]?.data).toMatchObject({ first: 'red', sides: ['red', 'blue'] });
+  });
+
+  test('of three sides only those that have the number are asked, and three at once name the rule', () => {
+    const three = (green: readonly CardId[]) =>
+      round(
+        craftGame({
+          chip: 'red',
+          ships: ['red', 'blue', 'green'].map((of) => ({
+            type: 'wren',
+            name: of,
+            side: of,
+            orders: { slots: of === 'green' ? [...green] : ['jump' as const] },
+          })),
+        }),
+      );
+    const two = three([]);
+    expect(two.request('blue').title).toMatchObject({ say: 'ask.seize', with: { card: 'Jump', holder: 'Red' } });
+    two.answer('blue', 'leave');
+    expect(two.request('red').kind).toBe('rest');
+    expect(told(two, 'conflict')[0]?.clause).toBe('SF-INI-08');
+    const all = three(['jump']);
+    all.answer('blue', 'leave');
+    expect(all.request('green').kind).toBe('seize');
+    all.answer('green', 'leave');
+    expect(told(all, 'conflict')[0]?.clause).toEqual(['SF-INI-08', 'SF-INI-17']);
+  });
+
+  test('the next ship: the first where nobody says otherwise, and of the others why not', () => {
+    const asked = () => {
+      const s = round(fleet({ Hugo: ['jump'], Oscar: [], Whiskey: ['jump'], Bailey: ['jump'] }));
+      s.answer('red', 'leave');
+      return s;
+    };
+    const s = asked();
+    expect(s.request('blue')).toMatchObject({ kind: 'next-ship', default: 'whiskey' });
+    expect(s.request('blue').shape).toMatchObject({ options: [{ id: 'whiskey' }, { id: 'bailey' }] });
+    expect(s.answer('blue', 'hugo')).toMatchObject({ clause: 'SF-INI-08', figures: { ship: 'Hugo', card: 'Jump' } });
+    expect(s.answer('blue', 'oscar')).toMatchObject({ clause: 'SF-INI-05', figures: { ship: 'Oscar' } });
+    expect(s.answer('blue', 'nobody')).toBeRefused();
+    const policy = asked();
+    policy.policy('blue', 'next-ship', { policy: 'in-order' });
+    expect(acted(policy).map(([ship]) => ship)).toEqual(['whiskey', 'bailey', 'hugo']);
+  });
+
+  test('a policy for attacks alone leaves the chip at every other card', () => {
+    const s = round(fleet({ Hugo: ['jump'], Whiskey: ['jump'] }));
+    s.policy('red', 'seize', { policy: 'attacks' });
+    expect(told(s, 'chip')).toEqual([]);
+    expect(acted(s)).toHaveLength(2);
+  });
+
+  test('a ship that was lost before its number has nothing due (SF-ORD-24)', () => {
+    const game = fleet({ Hugo: ['jump'], Whiskey: ['jump'] });
+    for (const { orders } of game.ships) for (const hand of orders) hand.open = ['jump'];
+    const due = (change: object) =>
+      dueNow(
+        { ...game, ships: game.ships.map((one) => (one.id === 'hugo' ? { ...one, ...change } : one)) },
+        'jump',
+      ).map(({ ship }) => ship);
+    expect(due({})).toEqual(['hugo', 'whiskey']);
+    expect(due({ is: 'destroyed' })).toEqual(['whiskey']);
+    expect(due({ crew: [] })).toEqual(['whiskey']);
+  });
+
+  test('what may be left ahead of its question: whether to seize, which ship is next, and what needs no thought', () => {
+    expect(rulebook.ahead?.({ options: {} } as never)).toEqual([
+      ...['seize', 'next-ship', 'side-hit', 'stand-down', 'maintain-shields', 'choose-operated', 'choose-bay'],
+      ...['who-rallies', 'who-is-lost', 'ram', 'place-breach'],
+    ]);
+  });
+});
+
 describe('no simultaneous actions', () => {
   const together = (holds: boolean) =>
     play(
@@ -247,5 +343,32 @@ describe('no simultaneous actions', () => {
     expect(told(s, 'together')).toHaveLength(holds ? 1 : 0);
     if (!holds) expect(asked).toEqual([['seize'], []]);
     return asked;
+  });
+
+  test('only for Defenses, and only where both sides have them', () => {
+    const holding = (cards: readonly [CardId, CardId]) =>
+      play(
+        craftGame({
+          chip: 'blue',
+          rulings: { together: true },
+          ships: ['red', 'blue'].map((of, i) => ({
+            type: 'wren',
+            name: of,
+            side: of,
+            orders: { slots: [cards[i] as CardId] },
+          })),
+        }),
+        actionRound,
+        { vars: { round: 1 } },
+      );
+    const jumps = holding(['jump', 'jump']);
+    expect(jumps.request('red').kind).toBe('seize');
+    expect(told(jumps, 'together')).toEqual([]);
+    const one = holding(['defenses', 'jump']);
+    expect(one.request('red').kind).toBe('action');
+    expect(told(one, 'together')).toEqual([]);
+    expect(told(holding(['defenses', 'defenses']), 'together').map(({ data }) => data)).toEqual([
+      { sides: ['blue', 'red'], card: 'defenses' },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Choice } from '@flagbridge/engine';
 import { definition, difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { DAMAGE_TYPES, isOperable } from '../src/data/damage.ts';
+import { bridgesFor, operableBy } from '../src/rules/operating.ts';
 import { operatingPlan } from '../src/rules/operating-plan.ts';
 import { operatingRisk } from '../src/rules/operating-risk.ts';
 import { resolveCard } from '../src/steps/card.ts';
@@ -110,6 +111,15 @@ describe('rolls after the action', () => {
     expect(s.dice.unused).toEqual([]);
     expect(red(s).operated).toEqual([]);
     expect(strains(evading([], {}))).toEqual([]);
+    // By their numbers, in whatever order they were operated.
+    const volleys = volley({
+      weapons: ['pulse-laser', 'pulse-laser'],
+      red: { damage: { 1: 'light', 2: 'heavy' } },
+      dice: [...MISS, ...MISS, 1, 1, 1, 1, 1, 1, 1, 1],
+    });
+    fires(volleys, 2, 1);
+    expect(strains(volleys).map((data) => data?.['component'])).toEqual(['red#1', 'red#2']);
+    expect(volleys.dice.unused).toEqual([]);
   });
   rule('SF-OPR-08', 'Light Damage: 2 / 1 FX', () => {
     const s = evading([6, 4, 1], { 4: 'light' });
@@ -193,6 +203,68 @@ rule('SF-OPR-16', 'in the Drift Phase under the same conditions', () => {
   expect(red(keep({ 4: ['spacer'] }, [])).shields[0]).toBe(0);
 });
 
+describe('who opposes a Captain, and which Bridge is worked from', () => {
+  const able = (crew: Crafted['crew'], others: readonly { type: 'captain' | 'marine'; at: number }[]) => {
+    const game = scene({ red: { ...(crew && { crew }), damage: { 2: 'fire' } } });
+    const ship = game.ships[0] as NonNullable<(typeof game.ships)[0]>;
+    for (const { type, at } of others) ship.crew.push({ id: `${type} ${at}`, type, side: 'blue', at });
+    return operableBy(game, ship, 'red', ['engine']);
+  };
+  test('a hostile Captain who is Active, and nobody else', () => {
+    expect(able({ 1: ['captain'] }, [])).toEqual([4, 5]);
+    expect(able({ 1: ['captain'] }, [{ type: 'captain', at: 3 }])).toEqual([]);
+    expect(able({ 1: ['captain'] }, [{ type: 'captain', at: 0 }])).toEqual([4, 5]);
+    expect(able({ 1: ['captain'] }, [{ type: 'marine', at: 3 }])).toEqual([4, 5]);
+    // A Captain works for his own side alone.
+    expect(able({ 1: ['spacer'] }, [{ type: 'captain', at: 3 }])).toEqual([]);
+  });
+  test('of two Bridges the sounder, and of equals the first', () => {
+    const bridges = (damage: object) => {
+      const game = scene({ weapons: ['pulse-laser', 'bridge'], red: { damage } as never });
+      return bridgesFor(game, game.ships[0] as never, 'red');
+    };
+    expect(bridges({})).toEqual([2, 3]);
+    expect(bridges({ 2: 'light' })).toEqual([3, 2]);
+    expect(bridges({ 2: 'heavy', 3: 'light' })).toEqual([3, 2]);
+    expect(bridges({ 2: 'light', 3: 'heavy' })).toEqual([2, 3]);
+    expect(bridges({ 2: 'power-down' })).toEqual([3]);
+  });
+  test('in which order: what risks less, a damaged Bridge counted in, and of equals what needs none', () => {
+    // Engines 4 and 5: what stands in them, and the damage of Bridge 2 and of both.
+    const order = (damage: object, crew: Crafted['crew']) => {
+      const game = scene({ red: { damage, crew } as never });
+      return operableBy(game, game.ships[0] as never, 'red', ['engine']);
+    };
+    expect(order({}, { 2: ['spacer'], 5: ['spacer'] })).toEqual([5, 4]);
+    expect(order({ 2: 'light', 5: 'light' }, { 2: ['spacer'], 5: ['spacer'] })).toEqual([5, 4]);
+    expect(order({ 2: 'light', 5: 'heavy' }, { 2: ['spacer'], 5: ['spacer'] })).toEqual([4, 5]);
+    expect(order({ 2: 'heavy', 5: 'light' }, { 2: ['spacer'], 5: ['spacer'] })).toEqual([5, 4]);
+    expect(order({ 5: 'light' }, { 2: ['spacer'], 5: ['spacer'] })).toEqual([4, 5]);
+    expect(order({ 1: 'heavy', 3: 'heavy', 5: 'light' }, { 2: ['spacer'], 5: ['spacer'] })).toEqual([4, 5]);
+  });
+  test('what is sound is taken, and only those that are damaged alike are chosen from', () => {
+    const game = scene({ red: { type: 'osprey', damage: { 11: 'light', 12: 'light' } } });
+    expect(operatingPlan(game, game.ships[0] as never, 'red', ['engine'], 2)).toEqual({
+      taken: [10],
+      among: [11, 12],
+      wanted: 1,
+    });
+  });
+  test('a damaged Bridge is no risk where it is not worked from', () => {
+    const risks = (crew: Crafted['crew']) => {
+      const card = play(scene({ red: { damage: { 2: 'light' }, crew } as never }), resolveCard, {
+        vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+      });
+      const draft = card.draft('red', 'evasive-maneuvers');
+      return 'warnings' in draft ? draft.warnings?.map(({ clause, words }) => [clause, words.with?.['n']]) : [];
+    };
+    expect(risks({ 2: ['spacer'], 4: ['spacer'], 5: ['spacer'] })).toEqual([]);
+    expect(risks({ 2: ['spacer'], 4: ['spacer'] })).toEqual([['SF-CMP-09', 2]]);
+    const both = volley({ red: { damage: { 2: 'light' } } });
+    expect(both.draft('red', [{ by: 'red#1', at: 'blue' }])).not.toHaveProperty('warnings');
+  });
+});
+
 describe('which components are operated', () => {
   const ship = (damage: object, crew?: object) => {
     const game = scene({ red: { damage, ...(crew !== undefined && { crew }) } as never });
@@ -251,6 +323,23 @@ describe('which components are operated', () => {
     expect(asked.default).toEqual(['red#3', 'red#4']);
     three.answer('red', ['red#3', 'red#5'] as Choice);
     expect(strains(three)).toMatchObject([{ component: 'red#3' }, { component: 'red#5' }]);
+    // Who leaves it to the numbers risks the lowest.
+    const policy = play(
+      {
+        ...three.game,
+        ships: engines.ships.map((one) =>
+          one.id === 'red' ? { ...one, damage: ['', '', 'light', 'light', 'light'] as never } : one,
+        ),
+      },
+      resolveCard,
+      {
+        dice: [1, 1, 1, 1, 1, 1],
+        vars: { ship: 'red', side: 'red', office: 'red', card: 'defenses', at: 0 },
+      },
+    );
+    policy.policy('red', 'choose-operated', { policy: 'lowest-number' });
+    policy.answer('red', 'evasive-maneuvers');
+    expect(strains(policy)).toMatchObject([{ component: 'red#3' }, { component: 'red#4' }]);
   });
   test('also when the action is chosen', () => {
     const card = play(scene({ red: { damage: { 4: 'light' } } }), resolveCard, {

@@ -131,7 +131,67 @@ describe('laying orders', () => {
     expect(idle({}, { 1: ['spacer'] })).toEqual(['red/defenses', 'red/jump', 'red/thrust']);
   });
 
+  rule('SF-SET-23', 'nor on a ship that is not there, that is an enemy’s, or that has left', () => {
+    const more = [
+      { type: 'wren', name: 'Gone', side: 'red', at: '0505' as const, is: 'withdrawn' as const },
+      { type: 'wren', name: 'Hulk', side: 'blue', at: '0606' as const, crew: {} },
+      { type: 'wren', name: 'Last', side: 'red', at: '0808' as const, crew: { 1: ['spacer' as const] } },
+    ];
+    const game = duel({}, {}, { ships: more });
+    const cards = ['defenses', 'attack', 'thrust'] as const;
+    const own = { ...lay('red', ...cards), ...lay('last', ...cards) };
+    expect(tried(own, game)).toBeDone();
+    for (const [id, name] of [
+      ['gone', 'Gone'],
+      ['hulk', 'Hulk'],
+      ['blue', 'Blue'],
+    ] as const)
+      expect(tried({ ...own, ...lay(id, ...cards) }, game)).toMatchObject({
+        clause: 'SF-SET-23',
+        figures: { ship: name },
+      });
+    // What is no slot and no card is refused too.
+    expect(tried({ ...own, 'ghost/1': 'red/attack' }, game)).toBeRefused();
+    expect(tried({ ...own, 'red/4': 'red/crew' }, game)).toBeRefused();
+    expect(tried({ ...own, 'red/1': 'red/ghost' }, game)).toBeRefused();
+    // The first of several ships that is wrong is named.
+    expect(tried({ ...own, ...lay('last', 'repeat-1', 'attack', 'thrust') }, game)).toMatchObject({
+      clause: 'SF-ORD-14',
+      figures: { ship: 'Last', card: 'Repeat slot 1', slot: 1 },
+    });
+    expect(tried({ ...own, ...lay('last', 'thrust', 'repeat-2', 'attack') }, game)).toMatchObject({
+      clause: 'SF-ORD-15',
+      figures: { ship: 'Last', card: 'Repeat slot 2', slot: 2 },
+    });
+  });
+
+  test('what a strip counts, and what its cards say, is of its own ship', () => {
+    const game = duel(
+      {},
+      {},
+      { ships: [{ type: 'ember', name: 'Second', side: 'red', at: '0505', crew: { 1: ['spacer'] } }] },
+    );
+    const { shape } = laying(game).request('red');
+    if (shape.is !== 'slots') throw new Error('slots');
+    // An Ember has no shield generator: nothing is counted where there is nothing.
+    expect(
+      shape.groups?.map(({ id, counts }) => [id, counts?.map(({ label, n, of }) => `${label.say} ${n}/${of}`)]),
+    ).toEqual([
+      ['red', ['count.shields 1/1', 'count.weapons 1/1', 'count.engines 2/2']],
+      ['second', ['count.weapons 1/2', 'count.engines 0/2']],
+    ]);
+    const card = (id: string) => shape.cards.find((one) => one.id === id);
+    expect(card('second/repeat-1')).toMatchObject({ as: 'second/1', number: 6 });
+    expect(card('second/repeat-2')).toMatchObject({ as: 'second/2', number: 7 });
+    expect(card('red/repeat-2')).toMatchObject({ as: 'red/2' });
+    expect(card('second/thrust')).toMatchObject({ idle: { with: { card: 'Thrust' } }, number: 5 });
+    expect(card('red/thrust')).not.toHaveProperty('idle');
+    expect(card('red/thrust')).not.toHaveProperty('as');
+    expect(shape.cards.map(({ copies }) => copies)).toEqual(Array(14).fill(1));
+  });
+
   test('the default is legal in every hand', () => {
+    expect(laying().request('red').default).toEqual(lay('red', 'defenses', 'attack', 'thrust'));
     expect(isRefusal(tried(laying().request('red').default))).toBe(false);
     expect(legalOrders(HAND, ['attack'])).toHaveLength(25);
     expect(legalOrders(HAND, ['attack', 'repeat-1', 'repeat-2'])).toEqual([['attack', 'repeat-1', 'repeat-2']]);
@@ -181,6 +241,21 @@ describe('what Repeats play as', () => {
   });
 });
 
+test('what a card turned up names, and what it is told as', () => {
+  const clauses = (...cards: readonly CardId[]) =>
+    turnedUp(turn(...cards).events).map(({ clause }) => [clause].flat().join(' ').replaceAll('SF-', ''));
+  expect(clauses('crew', 'jump', 'thrust')).toEqual(['INI-01', 'INI-01', 'INI-01']);
+  expect(clauses('crew', 'jump', 'repeat-1')).toEqual(['INI-01', 'INI-01', 'INI-01 ORD-16']);
+  expect(clauses('crew', 'jump', 'repeat-2')).toEqual(['INI-01', 'INI-01', 'INI-01 ORD-16']);
+  expect(clauses('crew', 'repeat-1', 'jump')).toEqual(['INI-01', 'INI-01 ORD-16', 'INI-01 ORD-20']);
+  expect(clauses('crew', 'repeat-1', 'repeat-2')).toEqual(['INI-01', 'INI-01 ORD-16', 'INI-01 ORD-16 ORD-17']);
+  expect(turnedUp(turn('crew', 'repeat-1', 'jump').events).map(({ data }) => data)).toEqual([
+    { is: 'plain', ship: 'red', round: 1, card: 'crew', as: 'crew' },
+    { is: 'repeat', ship: 'red', round: 2, card: 'repeat-1', as: 'crew' },
+    { is: 'plain', ship: 'red', round: 3, card: 'jump', as: 'jump' },
+  ]);
+});
+
 describe('cards in a turn', () => {
   rule('SF-ORD-23', 'cards stay face up until the turn is over, and are then back in the hand', () => {
     const game = duel({
@@ -208,6 +283,8 @@ describe('cards in a turn', () => {
     s.answer('red', 'on');
     expect(s.game).toMatchObject({ turn: 2, stage: 'orders', round: 0 });
     expect(told(s, 'turn').map(({ data }) => data?.turn)).toEqual([1, 2]);
+    // The first turn has none behind it, and no cards to take back.
+    expect(told(s, 'turn').map(({ clause }) => clause)).toEqual(['SF-ORD-01', ['SF-ORD-01', 'SF-ORD-23', 'SF-DRF-38']]);
   });
 
   rule('SF-DRF-38', 'after the Drift Phase the next turn begins with its Orders Phase', () => {
@@ -230,6 +307,9 @@ describe('cards in a turn', () => {
       { vars: { round: 2 } },
     );
     expect(turnedUp(s.events)).toMatchObject([{ clause: 'SF-ORD-24', data: { is: 'skipped', round: 2 } }]);
+    expect(s.game.ships.map(({ orders }) => orders[0]?.open)).toEqual([[], ['crew']]);
+    // Where nothing was laid nothing is turned up, and nothing skipped.
+    expect(turnedUp(play(duel({ crew: {} }), gameTurnRound, { vars: { round: 1 } }).events)).toEqual([]);
     const gone = play(duel({ is: 'withdrawn', orders: { slots: ['crew', 'jump', 'thrust'] } }), gameTurnRound, {
       vars: { round: 1 },
     });

@@ -133,6 +133,52 @@ describe('sheets of one’s own', () => {
     expect(wrongIn(battle({ sheets: [fileOf('wren'), fileOf('wren')] }))).toEqual(['sheets.1.id', 'SF-SET-39']);
     expect(wrongIn(battle({ sheets: [{ ...fileOf('wren'), armor: [1, 2, 3] }] }))[1]).toBe('SF-SET-39');
   });
+  test('figures of a sheet have their bounds', () => {
+    const fits = (change: object | ((file: SheetFile) => void)): boolean => {
+      const file = fileOf('wren');
+      if (typeof change === 'function') change(file);
+      else Object.assign(file, change);
+      return sheetFile.safeParse(file).success;
+    };
+    for (const member of ['hull', 'pointDefense'])
+      expect([-1, 0, 99, 100].map((n) => fits({ [member]: n }))).toEqual([false, true, true, false]);
+    expect([-1, 0, 99, 100].map((n) => fits({ armor: [n, 1, 1, 1, 1, 1] }))).toEqual([false, true, true, false]);
+    expect([0, 1, 20, 21].map((size) => fits({ size }))).toEqual([false, true, true, false]);
+    for (const member of ['class', 'type', 'faction'])
+      expect([0, 1, 40, 41].map((n) => fits({ [member]: 'a'.repeat(n) }))).toEqual([false, true, true, false]);
+    for (const arcs of ['std', 'nar'])
+      expect(
+        [0, 1, 6, 7].map((n) => fits(({ components }) => Object.assign(components[0] as object, { [arcs]: [n] }))),
+      ).toEqual([false, true, true, false]);
+    expect([5, 6, 7].map((n) => fits({ armor: Array(n).fill(1) }))).toEqual([false, true, false]);
+    expect([1, 2, 3].map((n) => fits(({ corridors }) => void corridors.push(Array(n).fill(1) as never)))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([1, 2, 3].map((n) => fits(({ thrust }) => void thrust['1']?.push(Array(n).fill(1) as never)))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+  test('in whatever order a file names components and corridors', () => {
+    const file = changed(({ components, corridors }) => {
+      components.reverse();
+      corridors.reverse();
+      for (const one of corridors) one.reverse();
+    });
+    expect(sheetOfFile({ ...file, id: 'wren' })).toEqual(SHEETS['wren']);
+    expect(SHEETS['wren']?.components.map(({ next }) => next)).toEqual(
+      content.ships[0]?.components.map(({ n }) =>
+        (content.ships[0]?.corridors ?? [])
+          .flatMap(([a, b]) => (a === n ? [b] : b === n ? [a] : []))
+          .sort((a, b) => Number(a) - Number(b)),
+      ),
+    );
+    for (const { id, components } of content.ships)
+      expect(SHEETS[id]?.components.map(({ column, row }) => [column, row])).toEqual(components.map(({ pos }) => pos));
+  });
   rule('SF-SHT-17', 'numbers once each, corridors between two, once, and all connected', () => {
     const by = (path: string) => ['SF-SHT-17', path];
     expect(wrong(({ components }) => void components.pop())).toEqual(by('components'));
@@ -147,6 +193,65 @@ describe('sheets of one’s own', () => {
       'sheets.0.corridors',
       'SF-SHT-17',
     ]);
+  });
+  test('what is wrong is said in words that fit', () => {
+    const said = (change: (file: SheetFile) => void, id?: string) => {
+      const found = wrongSheet(changed(change, id), ARMOURY);
+      return found === null ? null : `${found.path}: ${found.wrong}`;
+    };
+    const joined = (...corridors: [number, number][]) => said((file) => Object.assign(file, { corridors }));
+    // From component 1; two groups that are each joined are not all joined.
+    expect(joined([2, 3], [3, 4], [4, 5], [5, 6])).toBe('corridors: no way leads from component 1 to component 2');
+    expect(joined([1, 2], [3, 4], [4, 5], [5, 6])).toBe('corridors: no way leads from component 1 to component 3');
+    expect(joined([6, 5], [5, 4], [4, 3], [3, 2], [2, 1])).toBeNull();
+    expect(joined([7, 1])).toBe('corridors.0: there is no component 7');
+    expect(joined([1, 2], [2, 1])).toBe('corridors.1: these two are joined already');
+    expect(said(({ corridors }) => void corridors.push([6, 1]))).toBeNull();
+    expect(said(({ thrust }) => Object.assign(thrust, { 3: [[0, -3]] }))).toBe('thrust.3: the ship has 2 engines');
+    expect(
+      said(({ components, thrust }) => {
+        Object.assign(components[5] as object, { type: 'cargo' });
+        Object.assign(thrust, { 1: [[0, -1]], 2: [[0, -2]] });
+      }),
+    ).toBe('thrust.2: the ship has 1 engine');
+    expect(said(({ thrust }) => void thrust['2']?.push([2, -3]))).toBe(
+      'thrust.2.8: its mirror image -2, -1 is missing',
+    );
+    expect(said(({ components }) => Object.assign(components[1] as object, { weapon: 'pulse-laser' }))).toBe(
+      'components.1.weapon: a bridge has no weapon',
+    );
+    expect(said(({ components }) => Object.assign(components[1] as object, { type: 'hangar' }))).toBe(
+      'components.1.weapon: this is missing',
+    );
+    expect(said(({ components }) => Object.assign(components[1] as object, { type: 'boarding' }))).toBe(
+      'components.1.equipment: this is missing',
+    );
+    expect(said(({ components }) => Object.assign(components[1] as object, { equipment: 'transporter' }))).toBe(
+      'components.1.equipment: a bridge has no equipment',
+    );
+    expect(said(({ ordnance }) => Object.assign(ordnance, { missiles: 2 }))).toBe(
+      'ordnance.missiles: the ship has no launcher for them',
+    );
+    expect(said(({ ordnance }) => Object.assign(ordnance, { missiles: 1 }))).toBe(
+      'ordnance.missiles: the ship has no launcher for them',
+    );
+    expect(said(({ ordnance }) => Object.assign(ordnance, { torpedoes: 0 }), 'ember')).toBe(
+      'ordnance.torpedoes: the ship has launchers for them, and none aboard',
+    );
+    expect(said(({ stations }) => Object.assign(stations, { 1: ['marine'] }))).toContain(' in the crew, and ');
+    expect(said(({ crew }) => void delete crew.captain)).toBe('crew.captain: 0 in the crew, and 1 at stations');
+    // Equipment that the boarding chart does not list, whatever else it lists, and on the first component too.
+    const other = [{ equipment: 'boarding-skiffs', qty: 'integral' as const }];
+    expect(said((file) => Object.assign(file, { boarding: other }), 'heron')).toBe(
+      'components.5.equipment: the boarding chart does not list it',
+    );
+    expect(
+      said(({ components }) => {
+        const [first] = components;
+        delete first?.weapon;
+        Object.assign(first as object, { type: 'boarding', equipment: 'transporter' });
+      }),
+    ).toBe('components.0.equipment: the boarding chart does not list it');
   });
   rule('SF-SHT-18', 'a thrust diagram within the engines, no hex twice, not its own, and its own mirror image', () => {
     const by = (path: string) => ['SF-SHT-18', path];
@@ -256,5 +361,8 @@ describe('components', () => {
   });
   definition('SF-ORD-12', 'focused are Thrust and Full Volley alone', () => {
     expect(ACTION_IDS.filter((id) => ACTIONS[id].focused)).toEqual(['full-volley', 'thrust']);
+  });
+  definition('SF-ORD-21', 'with nothing operated only Crew and Assault come to something', () => {
+    expect(ACTION_IDS.filter((id) => ACTIONS[id].useful)).toEqual(['crew', 'assault']);
   });
 });

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { scripted } from '@flagbridge/engine';
+import { counting, scripted } from '@flagbridge/engine';
 import { COMPASS, DIRECTIONS, STEPS } from '@flagbridge/engine/hex';
 import { definition } from '@flagbridge/testkit';
 import { readCatalogue } from '@flagbridge/testkit/fuzz';
 import { expect } from 'vitest';
 import { ACTION_IDS, ACTIONS, CARDS, HAND } from '../src/data/cards.ts';
 import { SHEETS } from '../src/data/content.ts';
+import { CREW_TYPES, type CrewType } from '../src/data/crew.ts';
 import { DAMAGE, DAMAGE_TYPES } from '../src/data/damage.ts';
 import { bears } from '../src/rules/arcs.ts';
+import { addCrewDice } from '../src/rules/crew-dice.ts';
 import { impactByPower } from '../src/rules/defense.ts';
 import { fireDie } from '../src/rules/fire-check.ts';
 import { fxResult, rollFx } from '../src/rules/fx.ts';
@@ -176,6 +178,16 @@ definition('SF-TAB-08', 'every action, and what it operates', () => {
 
 definition('SF-TAB-11', 'the six directions', () => {
   expect(STEPS.flat.map(({ q, r }, i) => [i, COMPASS.flat[i], q, r])).toEqual(rowsOf('SF-TAB-11'));
+});
+
+definition('SF-TAB-09', 'what each type of crew brings to repairs and melees; shooting comes with boarders', () => {
+  const dice = (roll: 'repair' | 'melee', type: CrewType): number => addCrewDice(counting(), roll, [{ type }]).total;
+  const types = rowsOf('SF-TAB-09').filter(([title]) => title !== 'Hero');
+  expect(types).toHaveLength(CREW_TYPES.length - 1);
+  for (const [title, repair, melee] of types) {
+    const type = String(title).toLowerCase() as CrewType;
+    expect([type, dice('repair', type), dice('melee', type)]).toEqual([type, Number(repair), Number(melee)]);
+  }
 });
 
 definition('SF-TAB-15', 'which actions operate a type of component', () => {

@@ -223,3 +223,101 @@ describe('Rotate', () => {
     expect(drafted(s, 'f2').warnings).toHaveLength(1);
   });
 });
+
+describe('what the orders of a Thrust card name, offer and show', () => {
+  const clauses = (s: Acting, type: string) =>
+    told(s, type).map(({ clause }) => [clause].flat().join(' ').replaceAll('SF-', ''))[0];
+  const thrusts = (velocity: readonly [number, number], q: number, r: number) => {
+    const s = acting('thrust', { velocity });
+    s.answer('red', off(s, q, r));
+    return clauses(s, 'thrust');
+  };
+  test('a thrust: from a stop, on the move, and none at all', () => {
+    expect(thrusts([0, 0], 0, -1)).toBe('THR-07 THR-11 THR-17 THR-10');
+    expect(thrusts([0, -1], 0, -1)).toBe('THR-07 THR-11 THR-17 THR-09');
+    expect(thrusts([0, 0], 0, 0)).toBe('THR-07 THR-17');
+    expect(thrusts([0, -1], 0, 0)).toBe('THR-07 THR-17');
+  });
+  test('its own hex is the first, and what nobody says', () => {
+    const s = acting('thrust', { velocity: [1, -1] });
+    expect(s.request('red').default).toBe(off(s, 0, 0));
+  });
+  test('a draft shows only what can be reached, and nothing where nothing is chosen', () => {
+    const s = acting('thrust', { damage: { 5: 'power-down' } });
+    const envelope = drafted(s, off(s, 0, -1)).envelope ?? [];
+    expect(envelope.every(({ figures }) => Number(figures?.['engines']) <= 1)).toBe(true);
+    expect(envelope.map(({ part }) => part)).not.toContain(off(s, 0, -2));
+    expect(envelope.map(({ cost }) => cost)).toEqual(['free', ...envelope.slice(1).map(() => 'costs')]);
+    for (const choice of ['nonsense', off(s, 0, -2)]) {
+      const nothing = drafted(s, choice);
+      expect(nothing.ready).toBe(false);
+      expect(nothing).not.toHaveProperty('at');
+      expect(nothing).not.toHaveProperty('end');
+    }
+  });
+  test('a maneuver shows where each hex would lead, and none off the map', () => {
+    const s = acting('maneuver', { velocity: [0, -1] });
+    const { q, r } = red(s);
+    const chosen = drafted(s, offTrail(s, 1, 0));
+    expect(chosen).toMatchObject({
+      ready: true,
+      at: { hex: `${q},${r}`, facing: 0 },
+      end: { hex: `${q - 1},${r - 1}`, facing: 0 },
+    });
+    expect(chosen).not.toHaveProperty('warnings');
+    expect(chosen.envelope?.map(({ part, figures }) => [part, figures?.['speed']])).toEqual(
+      [
+        [0, 0, 0],
+        [-1, 0, 1],
+        [-1, -1, 2],
+        [0, -2, 2],
+        [1, -2, 2],
+        [1, -1, 1],
+      ].map(([dq, dr, speed]) => [`${q + Number(dq)},${r + Number(dr)}`, speed]),
+    );
+    const none = drafted(s, 'nonsense');
+    expect(none.ready).toBe(false);
+    expect(none).not.toHaveProperty('end');
+    const edge = acting('maneuver', { at: '1001', velocity: [0, -1] });
+    expect(drafted(edge, off(edge, 0, 0)).envelope?.length).toBeLessThan(6);
+    expect(edge.answer('red', off(edge, 3, 3))).toBeRefused('SF-THR-14');
+  });
+  test('who says nothing slows down, wherever he is going', () => {
+    for (const [q, r] of [
+      [0, 2],
+      [2, 0],
+      [-2, 0],
+      [2, -2],
+      [-2, 2],
+    ] as const) {
+      const s = acting('maneuver', { velocity: [q, r] });
+      expect(s.request('red').default).toBe(offTrail(s, q / 2, r / 2));
+    }
+  });
+  test('a rotation shows its six hexsides, those off the map not', () => {
+    const s = acting('rotate');
+    const around = (one: Acting) => drafted(one, 'f1').envelope?.map(({ part }) => part);
+    const all = [
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+    ].map(([q, r]) => off(s, q as number, r as number));
+    expect(around(s)).toEqual(all);
+    const parts = (one: Acting) => {
+      const { shape } = one.request('red');
+      return shape.is === 'pick' ? shape.options.map(({ parts: of }) => of) : [];
+    };
+    expect(parts(s)).toEqual(all.map((part) => [part]));
+    expect(drafted(s, 'f1')).not.toHaveProperty('warnings');
+    const edge = acting('rotate', { at: '0101' });
+    expect(around(edge)).toEqual([off(edge, 1, 0), off(edge, 0, 1)]);
+    expect(parts(edge)).toEqual([undefined, undefined, [off(edge, 1, 0)], [off(edge, 0, 1)], undefined, undefined]);
+  });
+  test('what it risks is said, each engine by itself', () => {
+    const s = acting('rotate', { damage: { 5: 'heavy', 6: 'heavy' } });
+    expect(drafted(s, 'f1').warnings).toHaveLength(1);
+  });
+});

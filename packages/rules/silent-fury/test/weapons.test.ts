@@ -65,6 +65,11 @@ describe('effects', () => {
     expect(blue(dead).crew).toHaveLength(2);
     expect(dead.game.sides[1]?.killed).toBe(1);
     expect(told(dead, 'shaken')[0]).toMatchObject({ data: { is: 'killed' } });
+    expect(told(s, 'shaken').map(({ data }) => data)).toEqual([
+      { is: 'disrupted', ship: 'blue', component: 'blue#1' },
+      { is: 'disrupted', ship: 'blue', component: 'blue#1' },
+      { is: 'disrupted', ship: 'blue', component: 'blue#2' },
+    ]);
     const nobody = one(volley({ weapons: ['neural-howler'], dice: [1, 9, 9], blue: { crew: {} } }));
     expect(told(nobody, 'shaken')).toEqual([]);
   });
@@ -197,6 +202,17 @@ describe('attributes', () => {
       ['friend', 20],
     ]);
     expect(s.dice.unused).toEqual([]);
+  });
+  test('in the firing ship’s own hex such an attack takes the weakest side, and nobody is asked (SF-ATK-24)', () => {
+    for (const [armor, side] of [
+      [[6, 5, 4, 1, 2, 3], 4],
+      [[6, 5, 4, 3, 2, 1], 6],
+      [[1, 5, 4, 3, 2, 6], 1],
+    ] as const) {
+      const s = volley({ weapons: ['nova-burster'], range: 0, armor: [...armor], dice: [9, 1, 1, 1, 1, 1, 1] });
+      s.answer('red', [{ by: 'red#1', at: 'area' }]);
+      expect(attacks(s)).toMatchObject([{ target: 'blue', side, range: 0 }]);
+    }
   });
   rule('SF-WPN-19', 'Blast: the component hit and its neighbours, once for each hit', () => {
     const s = one(volley({ weapons: ['breaker-cannon'], dice: [3, 4, 1, 1, 1, 1] }));

@@ -111,6 +111,118 @@ journey('a first salvo by mouse: orders, shields, thrust and fire, and on to its
   await expectAccessible(page, 'the end of a first salvo');
 });
 
+/** By the keyboard. */
+async function onButton(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+journey('a first turn of Silent Fury with keys alone', {}, async ({ page }) => {
+  for (const name of ['Silent Fury', 'First Salvo', 'Begin First Salvo']) await onButton(page, name);
+  expect(await nextAsked(page)).toBe('Turn 1');
+  // A card's initiative number is its key.
+  await cardOf(page, /^1 Defenses/).waitFor();
+  await page.keyboard.press('1');
+  await laid(page, 1);
+  await page.keyboard.press('5');
+  await laid(page, 2);
+  await page.keyboard.press('Backspace');
+  await laid(page, 1);
+  await page.keyboard.press('2');
+  await laid(page, 2);
+  await page.keyboard.press('5');
+  await laid(page, 3);
+  await expect.poll(() => slot(page, 2).textContent()).toMatch(/Attack/);
+  await commit(page);
+
+  expect(await nextAsked(page)).toBe('Fair Warrant resolves Defenses');
+  await page.keyboard.press('1');
+  await answered(page);
+  await commit(page);
+  expect(await nextAsked(page)).toBe('Raise shields');
+  // A side's number is its key: one more, and a full one gives its shields back.
+  await page.keyboard.press('1');
+  await expect.poll(() => shields(page, 'Front')).toBe('0');
+  await page.keyboard.press('1');
+  await expect.poll(() => shields(page, 'Front')).toBe('1');
+  await page.keyboard.press('2');
+  await expect.poll(() => shields(page, 'Front right')).toBe('1');
+  await commit(page);
+
+  await untilAsked(page, /^Fair Warrant resolves Thrust/);
+  await page.keyboard.press('1');
+  await answered(page);
+  await commit(page);
+  expect(await nextAsked(page)).toBe('Thrust Fair Warrant');
+  await page.keyboard.press('2');
+  await page.getByText('after the drift').waitFor();
+  await commit(page);
+  await untilAsked(page, /^Full Volley/);
+  await takeAdvice(page);
+  await page.keyboard.press('o');
+  const odds = page.getByRole('region', { name: 'Odds' });
+  await odds.waitFor();
+  await expect.poll(() => odds.textContent()).toMatch(/exact/i);
+  // Cards that lie face down have no part in it.
+  expect(await odds.textContent()).not.toMatch(/imagined/);
+  await commit(page);
+});
+
+/** A battle of two of the largest ships, as a file of somebody’s own. */
+const cruisers = {
+  id: 'two-cruisers',
+  title: 'Two cruisers',
+  tier: 'core',
+  hook: 'Four hexes apart, bow to bow.',
+  minutes: 20,
+  offices: ['red', 'blue'].map((id) => ({ id, side: id, title: `Captain of the ${id}` })),
+  setup: {
+    turns: 2,
+    victory: 'standard',
+    without: ['crew', 'jump'],
+    fixedStations: true,
+    initiative: 'red',
+    sides: [
+      { id: 'red', name: 'Red', ships: [{ type: 'condor', name: 'Long Memory', hex: '1012', facing: 0 }] },
+      { id: 'blue', name: 'Blue', ships: [{ type: 'caldera', name: 'Slow Anvil', hex: '1008', facing: 3 }] },
+    ],
+  },
+};
+
+/** In the page: words that are broken over two lines. */
+const brokenWords = (labels: Element[]): string[] =>
+  labels.flatMap(({ firstChild }) => {
+    const text = firstChild as Text;
+    const words = [...text.data.matchAll(/\S+/g)].filter(({ index, 0: { length } }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + length);
+      return range.getClientRects().length > 1;
+    });
+    return words.map(([word]) => word);
+  });
+
+journey('the largest ship of Silent Fury on the narrowest phone', { ...phone, size: [360, 740] }, async ({ page }) => {
+  const buffer = Buffer.from(JSON.stringify(cruisers));
+  await page.getByLabel('Battle file').setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Begin Two cruisers' }).tap();
+  expect(await nextAsked(page)).toBe('Turn 1');
+  const tabs = page.getByRole('navigation', { name: 'Panels' });
+  await tabs.getByRole('button', { name: 'Sheets' }).tap();
+  // Sheets lie side by side; one's own comes first.
+  const places = page.locator('.gb').first().locator('li');
+  await expect.poll(() => places.count()).toBe(16);
+  // Every component is wholly on the screen from side to side, and large enough for a finger.
+  for (const box of await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(360);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.locator('.sheets-cell .lbl').evaluateAll(brokenWords)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page, 'the sheet of the largest ship on the narrowest phone');
+});
+
 journey('a first turn of Silent Fury on a phone', phone, async ({ page }) => {
   await firstSalvo(page);
   const panel = decision(page);

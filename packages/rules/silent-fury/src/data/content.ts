@@ -9,7 +9,7 @@ import type { Weapon, WeaponMode } from './weapons.ts';
  * What the content file says of weapons and ships, as far as the landings that are there read it. The JSON is written from it by
  * scripts/data.mjs; a figure of the wrong form is found when the book is loaded.
  */
-const figure = z.int().check(z.minimum(0));
+const figure = z.int().check(z.nonnegative());
 const range = z.nullable(figure);
 const special = z.union([z.enum(['ALL', 'Blast', 'Unsafe', 'Strike', 'Torpedo']), z.strictObject({ AREA: figure })]);
 const mode = z.strictObject({

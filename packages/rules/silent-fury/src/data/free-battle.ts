@@ -4,7 +4,7 @@ import { type ChosenShip, type forcePicker, pointsBy } from '@flagbridge/kit/set
 import type { SetUpFile, ShipEntry } from '../set-up/format.ts';
 import { CLASSES, SHEETS, WEAPONS } from './content.ts';
 import type { CrewType } from './crew.ts';
-import type { ShipSheet } from './sheet.ts';
+import type { Component, ShipSheet } from './sheet.ts';
 
 /** Crew that may be taken beside those of the sheet: what they are called, and where they stand. */
 const MORE: readonly { readonly type: CrewType; readonly title: string }[] = [
@@ -97,10 +97,10 @@ function placeOf(side: number, i: number, count: number): Pick<ShipEntry, 'hex' 
     : { hex: `${two(column)}04`, facing: 3, velocity: [0, 1] };
 }
 
-/** A ship of the muster as a file writes it: more crew stand on the Bridge, or where nothing else is. */
+/** A ship of the muster as a file writes it: more crew stand on the Bridge, which every class has. */
 export function entryOf({ kind, fields = {} }: ChosenShip): ShipEntry {
   const sheet = SHEETS[kind] as ShipSheet;
-  const bridge = sheet.components.find(({ type }) => type === 'bridge')?.n ?? 1;
+  const { n: bridge } = sheet.components.find(({ type }) => type === 'bridge') as Component;
   const more = MORE.flatMap(({ type }) => Array.from({ length: Number(fields[fieldOf(type)] ?? 0) }, () => type));
   return { type: kind, hex: '1010', ...(more.length > 0 && { addCrew: { [bridge]: more } }) };
 }

@@ -40,7 +40,7 @@ function wrongLayout({ size, corridors }: SheetFile): Found {
     const path = `corridors.${i}`;
     if (a > size || b > size) return at('SF-SHT-17', path, `there is no component ${Math.max(a, b)}`);
     if (a === b) return at('SF-SHT-17', path, 'a corridor joins two different components');
-    const key = a < b ? `${a}-${b}` : `${b}-${a}`;
+    const key = `${Math.min(a, b)}-${Math.max(a, b)}`;
     if (joined.has(key)) return at('SF-SHT-17', path, 'these two are joined already');
     joined.add(key);
   }
@@ -53,7 +53,7 @@ function wrongLayout({ size, corridors }: SheetFile): Found {
         reached.add(b);
       }
   }
-  for (let n = 1; n <= size; n++)
+  for (let n = 2; n <= size; n++)
     if (!reached.has(n)) return at('SF-SHT-17', 'corridors', `no way leads from component 1 to component ${n}`);
   return null;
 }
@@ -95,7 +95,7 @@ function wrongFittings({ components, ordnance, boarding }: SheetFile, { weapons,
         `${path}.equipment`,
         type === 'boarding' ? 'this is missing' : `a ${type} has no equipment`,
       );
-    if (weapon !== undefined) launches.add(weapons[weapon]?.launches ?? '');
+    launches.add(weapons[weapon ?? '']?.launches ?? '');
   }
   const carried = [
     ['missiles', ordnance.missiles, 'missile'],

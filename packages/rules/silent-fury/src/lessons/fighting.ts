@@ -1,5 +1,5 @@
 import type { Choice, LessonPart, LessonStep } from '@flagbridge/engine';
-import { alone, asked, decided, lookAtOdds, openSheet, orNext } from '@flagbridge/kit/lessons';
+import { alone, asked, decided, drafted, lookAtOdds, openSheet, orNext } from '@flagbridge/kit/lessons';
 import { FIRE_ON } from './ordering.ts';
 
 /** What the cards of the first turn ask, one after the other. */
@@ -51,15 +51,25 @@ export const fire: LessonPart = {
       clauses: ['SF-ACC-02', 'SF-DMG-07'],
       until: { on: 'next' },
     },
+    {
+      id: 'aim-beam',
+      title: 'Aim the beam laser',
+      text: ['Component 1, the Beam Laser, reaches Wasp. Aim it: touch Wasp, on the map or in the panel.'],
+      look: ['decision', { part: 'wasp' }],
+      clauses: ['SF-ATK-07'],
+      until: orNext(drafted('fire', { $least: 1 })),
+      hints: [{ after: 25, text: 'If Wasp is out of reach now, go on with “Next”.' }],
+      offer: { do: 'draft', choices: [BEAM] },
+    },
     lookAtOdds(),
     {
       id: 'fire-beam',
-      title: 'Fire the beam laser',
-      text: ['Aim component 1, the Beam Laser, at Wasp, and fire.'],
+      title: 'Fire',
+      text: ['Power beyond the Defense of the side that is hit throws the black dice: side 1 is Wasp’s bow. Fire.'],
       look: ['decision'],
       clauses: ['SF-ATK-26'],
       until: decided('fire'),
-      hints: [{ after: 25, text: '“Aim all at their best” aims it for you.' }],
+      hints: [{ after: 25, text: 'The large button fires what is aimed.' }],
       offer: { do: 'decide', choices: [BEAM, []] },
     },
   ],

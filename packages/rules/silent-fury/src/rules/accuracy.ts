@@ -13,12 +13,10 @@ export const hitsOf = (faces: readonly number[], size: number): number[] => face
  */
 export function accuracyReading(die: AccuracyDie, count: number, kinds: readonly string[]): Reading<string> {
   const key = `${count}d${die} ${kinds.join()}`;
-  let reading = readings.get(key);
-  if (reading === undefined) {
-    if (readings.size > MOST_READINGS) readings.clear();
-    reading = new Reading(new Array<number>(count).fill(die), (faces) => meaningOf(faces, kinds));
-    readings.set(key, reading);
-  }
+  const reading =
+    readings.get(key) ?? new Reading(new Array<number>(count).fill(die), (faces) => meaningOf(faces, kinds));
+  if (readings.size > MOST_READINGS) readings.clear();
+  readings.set(key, reading);
   return reading;
 }
 
@@ -27,14 +25,9 @@ const MOST_READINGS = 2000;
 
 function meaningOf(faces: readonly number[], kinds: readonly string[]): string {
   const met: string[] = [];
-  for (let i = 0; i < faces.length; i++) {
-    const face = faces[i] as number;
-    if (face > kinds.length || faces.indexOf(face) < i) continue;
-    let times = 0;
-    for (const other of faces) if (other === face) times++;
-    met.push(`${kinds[face - 1]}*${times}`);
-  }
-  return met.length < 2 ? (met[0] ?? '') : met.sort().join(' ');
+  for (const face of new Set(hitsOf(faces, kinds.length)))
+    met.push(`${kinds[face - 1]}*${faces.filter((other) => other === face).length}`);
+  return met.sort().join(' ');
 }
 
 const counts = new Map<string, Reading<number>>();
@@ -42,10 +35,8 @@ const counts = new Map<string, Reading<number>>();
 /** How many dice hit: all that matters where each of them is thrown once more (SF-DEF-10). */
 export function hitCount(die: AccuracyDie, count: number, size: number): Reading<number> {
   const key = `${count}d${die} ${size}`;
-  let reading = counts.get(key);
-  if (reading === undefined) {
-    reading = new Reading(new Array<number>(count).fill(die), (faces) => hitsOf(faces, size).length);
-    counts.set(key, reading);
-  }
+  const reading =
+    counts.get(key) ?? new Reading(new Array<number>(count).fill(die), (faces) => hitsOf(faces, size).length);
+  counts.set(key, reading);
   return reading;
 }

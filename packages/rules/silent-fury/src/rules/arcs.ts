@@ -32,20 +32,16 @@ const seenBy = (from: Lying, side: number, to: Hex): Hex =>
 /** SF-ATK-16: the cone through a side. */
 const inStandard = (from: Lying, side: number, to: Hex): boolean => inCone(seenBy(from, side, to));
 
-/** SF-ATK-17: the straight row out of a side. */
+/** SF-ATK-17: the straight row out of a side, from the ship's own hex on. */
 function inNarrow(from: Lying, side: number, to: Hex): boolean {
   const { q, r } = seenBy(from, side, to);
-  return q === 0 && r < 0;
+  return q === 0 && r <= 0;
 }
 
 /** SF-ATK-15, SF-ATK-18: in any of its arcs; the ship's own hex is in all of them. */
-export function bears(from: Lying, { standard, narrow }: Arcs, to: Hex): boolean {
-  if (from.q === to.q && from.r === to.r) return true;
-  return standard.some((side) => inStandard(from, side, to)) || narrow.some((side) => inNarrow(from, side, to));
-}
+export const bears = (from: Lying, { standard, narrow }: Arcs, to: Hex): boolean =>
+  standard.some((side) => inStandard(from, side, to)) || narrow.some((side) => inNarrow(from, side, to));
 
 /** SF-ATK-21 to SF-ATK-24: the sides of the target that may be hit: one; on a spine two; in the same hex all six. */
-export function sidesHit(from: Hex, target: Lying): readonly Side[] {
-  if (from.q === target.q && from.r === target.r) return SIDES;
-  return SIDES.filter((side) => inStandard(target, side, from));
-}
+export const sidesHit = (from: Hex, target: Lying): readonly Side[] =>
+  SIDES.filter((side) => inStandard(target, side, from));

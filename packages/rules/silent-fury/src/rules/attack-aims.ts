@@ -4,7 +4,7 @@ import type { Barrier } from '@flagbridge/kit/barrier';
 import { sheetOf } from '../data/content.ts';
 import { DAMAGE } from '../data/damage.ts';
 import type { Game, Ship } from '../game.ts';
-import { bears } from './arcs.ts';
+import { bears, type Side } from './arcs.ts';
 import { shotFigures } from './attack-figures.ts';
 import { type AimedAt, AREA, areaHexes, facesOf, othersThan, shipTargets, victimsOf } from './attack-targets.ts';
 import { defenseOf } from './defense.ts';
@@ -61,12 +61,12 @@ function shipMarks(
   const sheet = sheetOf(game, target);
   const faces = facesOf(ship, target, face);
   for (const one of faces) if (forceOf(line.mode, sheet, target, one).harms) return HERE;
-  const [first] = faces;
-  if (first === undefined || line.mode.power === 'Shield') return { why: 'shielded', clause: 'SF-WPN-22' };
+  const [first] = faces as [Side, ...Side[]];
+  if (line.mode.power === 'Shield') return { why: 'shielded', clause: 'SF-WPN-22' };
   return {
     why: 'cannot-harm',
     clause: 'SF-ATK-26',
-    figures: { power: line.mode.power ?? 0, defense: defenseOf(sheet, target, first) },
+    figures: { power: line.mode.power as number, defense: defenseOf(sheet, target, first) },
   };
 }
 
@@ -128,13 +128,13 @@ export const weapons = aimsOf<Gunnery>({
   shot: ({ game }, { platform, mount, target, mark, range }) => shotFigures(game, platform, mount, target, mark, range),
 });
 
-/** Whether a shot of a plan may still be made: the weapon can be worked, and the target is there, in reach and arc (SF-ATK-03). */
+/** Whether a shot of a plan may still be made: the weapon can be worked, and the target is there, in reach and arc (SF-ATK-03). Of a ship that
+ * is lost no weapon can be worked. */
 export function isStillOpen(firing: Firing, by: string, at: string, hex: string): boolean {
   const { game, ship } = firing;
-  const line = lineOf(game, ship, by);
-  if (line === undefined || ship.is !== 'flying') return false;
+  const line = lineOf(game, ship, by) as WeaponLine;
   const target = weapons.targets(firing).find(({ id }) => id === at);
   if (target === undefined || weaponBarrier(game, ship, firing.side, line) !== null) return false;
   const marks = weapons.marks(firing, ship, line, target);
-  return Array.isArray(marks) && (hex === '' || marks.includes(hex));
+  return Array.isArray(marks) && marks.includes(hex);
 }

@@ -1,7 +1,7 @@
 import { explaining, type PossibleShot } from '@flagbridge/engine';
 import { sheetOf } from '../data/content.ts';
 import type { Game, Ship } from '../game.ts';
-import type { Side } from './arcs.ts';
+import { SIDES, type Side } from './arcs.ts';
 import { type Prospect, prospectOf } from './attack-odds.ts';
 import { type AimedAt, facesOf, victimsOf } from './attack-targets.ts';
 import { defenseOf, shieldsOn } from './defense.ts';
@@ -11,7 +11,7 @@ import { forceOf, has, rangeTo } from './weapon-shot.ts';
 const tenths = (n: number): number => Math.round(10 * n) / 10;
 
 /** SF-ATK-22: on a spine the defender's choice; the side on which the attack does least is what to reckon with. */
-export function likelyFace(game: Game, ship: Ship, { mode }: WeaponLine, target: Ship, faces: readonly Side[]): Side {
+export function likelyFace(game: Game, { mode }: WeaponLine, target: Ship, faces: readonly Side[]): Side {
   const sheet = sheetOf(game, target);
   const weight = (side: Side): number => {
     const { harms, fx } = forceOf(mode, sheet, target, side);
@@ -19,13 +19,16 @@ export function likelyFace(game: Game, ship: Ship, { mode }: WeaponLine, target:
     return (harms ? 100 * (1 + (fx?.impact ?? 0)) : 0) + drained - defenseOf(sheet, target, side);
   };
   // In the same hex the attacker chooses (SF-ATK-24).
-  const best = ship.q === target.q && ship.r === target.r ? -1 : 1;
-  return faces.reduce((least, one) => (best * (weight(one) - weight(least)) < 0 ? one : least), faces[0] as Side);
+  const attackers = faces.length === SIDES.length;
+  return faces.reduce((chosen, one) => {
+    const more = weight(one) - weight(chosen);
+    return (attackers ? more > 0 : more < 0) ? one : chosen;
+  });
 }
 
 /** One attack on a ship, as it would be made. */
 function attackOn(game: Game, ship: Ship, line: WeaponLine, target: Ship, face: Side | 0): Prospect | null {
-  const side = likelyFace(game, ship, line, target, facesOf(ship, target, face));
+  const side = likelyFace(game, line, target, facesOf(ship, target, face));
   return prospectOf(game, ship, line.mode, target, side);
 }
 
@@ -39,7 +42,7 @@ export function shotFigures(
   range: number,
 ): Omit<PossibleShot, 'by' | 'at' | 'hex'> {
   if (target !== null) {
-    const side = likelyFace(game, ship, line, target, facesOf(ship, target, face));
+    const side = likelyFace(game, line, target, facesOf(ship, target, face));
     const { fx } = forceOf(line.mode, sheetOf(game, target), target, side);
     const found = attackOn(game, ship, line, target, face);
     return {

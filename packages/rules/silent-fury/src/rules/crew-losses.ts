@@ -1,5 +1,5 @@
-import { CREW_TYPES, type CrewType } from '../data/crew.ts';
-import type { Crew, Game, Ship } from '../game.ts';
+import type { CrewType } from '../data/crew.ts';
+import type { Crew, Game, Ship, Side } from '../game.ts';
 import { activeIn } from './ship-state.ts';
 
 /** Who is given up first where nobody says otherwise: those a ship can best do without. */
@@ -7,8 +7,7 @@ const WORTH: readonly CrewType[] = ['spacer', 'marine', 'battlesuit', 'engineer'
 const worthOf = ({ type }: Pick<Crew, 'type'>): number => WORTH.indexOf(type);
 
 /** In the order in which a sensible owner gives them up. */
-export const leastFirst = (crew: readonly Crew[]): Crew[] =>
-  [...crew].sort((a, b) => worthOf(a) - worthOf(b) || CREW_TYPES.indexOf(a.type) - CREW_TYPES.indexOf(b.type));
+export const leastFirst = (crew: readonly Crew[]): Crew[] => [...crew].sort((a, b) => worthOf(a) - worthOf(b));
 
 /** One figure of each type: it makes no difference which Spacer it is. */
 export const oneOfEach = (crew: readonly Crew[]): Crew[] =>
@@ -16,7 +15,7 @@ export const oneOfEach = (crew: readonly Crew[]): Crew[] =>
 
 /** Whether it makes no difference which of them it is. */
 export const allAlike = (crew: readonly Crew[]): boolean =>
-  crew.every(({ type, side }) => type === crew[0]?.type && side === crew[0]?.side && type !== 'hero');
+  crew.every(({ type, side }, _i, [first]) => type === first?.type && side === first.side && type !== 'hero');
 
 /** SF-CRW-03: to the disrupted crew box of the ship they were on. */
 export function disrupt(crew: readonly Crew[]): void {
@@ -25,10 +24,7 @@ export function disrupt(crew: readonly Crew[]): void {
 
 /** SF-CRW-05: out of the game, and counted for their side. */
 export function kill({ sides }: Pick<Game, 'sides'>, ship: Pick<Ship, 'crew'>, crew: readonly Crew[]): void {
-  for (const { side } of crew) {
-    const own = sides.find(({ id }) => id === side);
-    if (own !== undefined) own.killed++;
-  }
+  for (const { side } of crew) (sides.find(({ id }) => id === side) as Side).killed++;
   ship.crew = ship.crew.filter((one) => !crew.includes(one));
 }
 
@@ -46,10 +42,11 @@ export const standingIn = (ship: Struck, component: number): number =>
   activeIn(ship, component).length - reelingIn(ship, component);
 
 /** How many an effect struck, and what becomes of them. */
-export interface CrewLoss {
+interface CrewLoss {
   disrupted: number;
   killed: number;
 }
+export const noLoss = (): CrewLoss => ({ disrupted: 0, killed: 0 });
 
 /** SF-DMG-25: who would be disrupted in a breached component is killed. */
 export const killsIn = ({ damage }: Pick<Ship, 'damage'>, component: number): boolean =>
@@ -92,12 +89,12 @@ export function killAll(game: Game, ship: Ship, component: number, loss: CrewLos
 function leave(game: Game, ship: Ship, component: number, crew: readonly Crew[]): void {
   if (killsIn(ship, component)) kill(game, ship, crew);
   else disrupt(crew);
-  if (activeIn(ship, component).length === 0) settled(ship, component);
+  settled(ship, component);
 }
 
-/** Nobody in it is left to be named. */
+/** Nobody in it is still to be named: all are gone, or those who are left are as good as those who went. */
 function settled(ship: Ship, component: number): void {
-  if (ship.reeling.includes(component)) ship.reeling = ship.reeling.filter((one) => one !== component);
+  ship.reeling = ship.reeling.filter((one) => one !== component);
 }
 
 function count(ship: Ship, component: number, loss: CrewLoss, n: number): void {

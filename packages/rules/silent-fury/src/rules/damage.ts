@@ -1,7 +1,7 @@
 import type { ClauseId, Play } from '@flagbridge/engine';
 import { DAMAGE, type Damage, type DamageType, isWorse, severityOf } from '../data/damage.ts';
 import type { Game, Ship } from '../game.ts';
-import { type CrewLoss, killAll, strikeAll, strikeOne } from './crew-losses.ts';
+import { killAll, noLoss, strikeAll, strikeOne } from './crew-losses.ts';
 import { componentPart } from './parts.ts';
 
 /** What one roll, or one effect of a weapon, does to every component it concerns. */
@@ -79,7 +79,7 @@ function suffer(
   const worse = isWorse(damage, was, severityByPoints);
   if (worse !== severityOf(damage) > severityOf(was)) play.by('SF-OPT-11');
   if (worse) ship.damage[component - 1] = damage;
-  const loss: CrewLoss = { disrupted: 0, killed: 0 };
+  const loss = noLoss();
   const { crew } = DAMAGE[damage];
   if (crew === 'kill-all') killAll(play.game, ship, component, loss);
   else if (crew === 'disrupt-all') strikeAll(play.game, ship, component, loss);
@@ -105,9 +105,9 @@ function suffer(
 
 /** SF-WPN-07: one crew more, whatever became of the component. */
 function disruptOne(play: Play<Game>, ship: Ship, component: number): void {
-  const loss: CrewLoss = { disrupted: 0, killed: 0 };
+  const loss = noLoss();
   strikeOne(play.game, ship, component, loss);
-  if (loss.disrupted + loss.killed === 0) return;
+  if (loss.disrupted === 0 && loss.killed === 0) return;
   if (loss.killed > 0) play.by('SF-DMG-25');
   play.tell?.({
     type: 'shaken',

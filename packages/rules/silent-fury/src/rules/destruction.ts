@@ -31,10 +31,12 @@ export function survives(play: Play<Game>, ship: Ship, due: ClauseId | null): bo
   citeImpact(play, faces);
   play.by('SF-IMP-06');
   // SF-RAM-12: after a ram each token has its own.
-  const timing = due === 'SF-RAM-12' ? [] : ['SF-DMG-29', 'SF-HUL-03', 'SF-HUL-06'];
+  const isRammed = due === 'SF-RAM-12';
   play.tell?.({
     type: 'hull-roll',
-    clause: [due, ...timing, 'SF-HUL-04', 'SF-HUL-05'],
+    clause: isRammed
+      ? [due, 'SF-HUL-04', 'SF-HUL-05']
+      : [due, 'SF-DMG-29', 'SF-HUL-03', 'SF-HUL-04', 'SF-HUL-05', 'SF-HUL-06'],
     parts: [ship.id],
     data: {
       is: lost ? 'breaks' : 'holds',

@@ -48,13 +48,11 @@ const RANK: { readonly [effect in FireDieEffect]: number } = { spread: 0, explos
 
 /** SF-DRF-09: which of the dice that are left is carried out next: spreads, then explosions; of the same kind the lower number. */
 export function nextDie(game: Battle, ship: Burning, dice: readonly number[]): { at: number; effect: FireDieEffect } {
-  let best = { at: 0, effect: effectOf(game, ship, dice[0] as number) };
-  for (let at = 1; at < dice.length; at++) {
-    const effect = effectOf(game, ship, dice[at] as number);
-    const sooner = RANK[effect] - RANK[best.effect] || (dice[at] as number) - (dice[best.at] as number);
-    if (sooner < 0) best = { at, effect };
-  }
-  return best;
+  const [next] = dice
+    .map((die, at) => ({ die, at, effect: effectOf(game, ship, die) }))
+    .sort((a, b) => RANK[a.effect] - RANK[b.effect] || a.die - b.die);
+  const { at, effect } = next as { at: number; effect: FireDieEffect };
+  return { at, effect };
 }
 
 /**
@@ -63,8 +61,8 @@ export function nextDie(game: Battle, ship: Burning, dice: readonly number[]): {
  */
 export function fireRisk(game: Battle, ship: Burning): { readonly spread: number; readonly explosion: number } {
   const die = fireDie(game, ship);
-  const faces = { spread: 0, explosion: 0, nothing: 0 };
-  for (let face = 1; face <= die; face++) faces[effectOf(game, ship, face)]++;
-  const any = (n: number): number => Math.round(100 * (1 - (1 - n / die) ** FIRE_DICE));
-  return { spread: any(faces.spread), explosion: any(faces.explosion) };
+  const faces = Array.from({ length: die }, (_, i) => effectOf(game, ship, i + 1));
+  const any = (wanted: FireDieEffect): number =>
+    Math.round(100 * (1 - (1 - faces.filter((effect) => effect === wanted).length / die) ** FIRE_DICE));
+  return { spread: any('spread'), explosion: any('explosion') };
 }

@@ -40,14 +40,11 @@ const resultOf = ({ impact }: FxDice, faces: readonly number[]): Damage =>
 const readings = new Map<string, Reading<Damage>>();
 
 function fxReading(fx: FxDice, counts: boolean): Reading<Damage> {
-  const key = `${fx.impact}/${fx.effect}${counts ? '' : ' unread'}`;
-  let reading = readings.get(key);
-  if (reading === undefined) {
-    const sides = new Array<number>(fx.impact + fx.effect).fill(6);
-    // Dice that mean nothing are thrown and shown all the same (SF-ATK-33); odds count them once.
-    reading = new Reading(sides, counts ? (faces) => resultOf(fx, faces) : () => '');
-    readings.set(key, reading);
-  }
+  const key = `${fx.impact}/${fx.effect} ${counts}`;
+  const sides = new Array<number>(fx.impact + fx.effect).fill(6);
+  // Dice that mean nothing are thrown and shown all the same (SF-ATK-33); odds count them once.
+  const reading = readings.get(key) ?? new Reading(sides, counts ? (faces) => resultOf(fx, faces) : () => '');
+  readings.set(key, reading);
   return reading;
 }
 

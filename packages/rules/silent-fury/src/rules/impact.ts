@@ -1,12 +1,12 @@
 import { Reading, type Roller } from '@flagbridge/engine';
 
 /** SF-TAB-02: what each face of a black die scores (SF-IMP-02, SF-IMP-03, SF-IMP-04). */
-const POINTS: readonly number[] = [0, 0, 0, 0, 1, 1, 2];
+const POINTS: readonly number[] = [0, 0, 0, 1, 1, 2];
 
 /** SF-IMP-01: the points of all dice together; of none, 0 (SF-IMP-07). */
 export function pointsOf(faces: readonly number[]): number {
   let points = 0;
-  for (const face of faces) points += POINTS[face] as number;
+  for (const face of faces) points += POINTS[face - 1] as number;
   return points;
 }
 
@@ -22,11 +22,8 @@ const AT_ONCE = 6;
 const readings = new Map<number, Reading<number>>();
 
 function impactReading(dice: number): Reading<number> {
-  let reading = readings.get(dice);
-  if (reading === undefined) {
-    reading = new Reading(new Array<number>(dice).fill(6), pointsOf);
-    readings.set(dice, reading);
-  }
+  const reading = readings.get(dice) ?? new Reading(new Array<number>(dice).fill(6), pointsOf);
+  readings.set(dice, reading);
   return reading;
 }
 
@@ -48,7 +45,7 @@ export function impactChances(count: number): number[] {
   for (let die = 0; die < count; die++) {
     const next = new Array<number>(chances.length + 2).fill(0);
     for (const [points, chance] of chances.entries())
-      for (const score of POINTS.slice(1)) next[points + score] = (next[points + score] as number) + chance / 6;
+      for (const score of POINTS) next[points + score] = (next[points + score] as number) + chance / 6;
     chances = next;
   }
   return chances;

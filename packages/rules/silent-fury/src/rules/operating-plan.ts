@@ -43,8 +43,9 @@ export function operatingWarnings(
 ): Warning[] {
   const out: Warning[] = [];
   const operated = operableBy(game, ship, side, types).slice(0, count);
-  const bridge = operated.some((n) => workerOf(game, ship, side, n) === 'bridge') ? bridgesFor(game, ship, side)[0] : 0;
-  for (const n of bridge === undefined || bridge === 0 ? operated : [bridge, ...operated]) {
+  const fromBridge = operated.some((n) => workerOf(game, ship, side, n) === 'bridge');
+  const [bridge] = fromBridge ? bridgesFor(game, ship, side) : [];
+  for (const n of bridge === undefined ? operated : [bridge, ...operated]) {
     const risk = operatingRisk(ship, n);
     const component = sheetOf(game, ship).components[n - 1]?.type ?? '';
     if (risk !== null)

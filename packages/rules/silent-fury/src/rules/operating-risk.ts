@@ -8,7 +8,7 @@ type Risk = { readonly worse: number; readonly out: number; readonly breach: num
 export function riskOf(fx: FxDice): Risk {
   const chances = fxChances(fx);
   const of = (...types: Parameters<typeof chances.get>[0][]): number =>
-    Math.round(100 * types.reduce((sum, type) => sum + (chances.get(type) ?? 0), 0));
+    Math.round(100 * types.reduce((sum, type) => sum + (chances.get(type) as number), 0));
   return { worse: 100 - of(''), out: of('power-down', 'fire', 'destroyed', 'breach'), breach: of('breach') };
 }
 

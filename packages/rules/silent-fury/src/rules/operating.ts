@@ -1,7 +1,7 @@
 import type { SideId } from '@flagbridge/engine';
 import { type Barrier, barsShip } from '@flagbridge/kit/barrier';
 import { sheetOf } from '../data/content.ts';
-import { DAMAGE, isOperable, severityOf } from '../data/damage.ts';
+import { DAMAGE, type DamageType, isOperable, severityOf } from '../data/damage.ts';
 import type { ComponentType } from '../data/sheet.ts';
 import type { Game, Ship } from '../game.ts';
 import { activeIn } from './ship-state.ts';
@@ -21,8 +21,8 @@ export const hasUnopposedCaptain = ({ crew }: Pick<Ship, 'crew'>, side: SideId):
 /** SF-OPR-05: what damage forbids. */
 function barredByDamage(ship: Crewed, component: number): Barrier | null {
   const damage = ship.damage[component - 1] ?? '';
-  if (damage === '' || isOperable(damage)) return null;
-  return barsShip('inoperable', 'SF-OPR-05', ship, { component, damage: DAMAGE[damage].title });
+  if (isOperable(damage)) return null;
+  return barsShip('inoperable', 'SF-OPR-05', ship, { component, damage: DAMAGE[damage as DamageType].title });
 }
 
 /** Without a Bridge: by crew in it, or by an unopposed Captain where it is empty (SF-OPR-01, SF-OPR-03, SF-OPR-04). */
@@ -43,7 +43,7 @@ export function bridgesFor(game: Battle, ship: Crewed, side: SideId): number[] {
 }
 
 const soundestFirst = ({ damage }: Crewed, components: readonly number[]): number[] =>
-  [...components].sort((a, b) => severityOf(damage[a - 1] ?? '') - severityOf(damage[b - 1] ?? '') || a - b);
+  [...components].sort((a, b) => severityOf(damage[a - 1] ?? '') - severityOf(damage[b - 1] ?? ''));
 
 /** How a side would operate a component in this action now, or why it cannot (SF-OPR-01 to SF-OPR-05, SF-OPR-12). */
 export function workerOf(game: Battle, ship: Crewed, side: SideId, component: number): Worker | Barrier {
@@ -71,5 +71,5 @@ export function operableBy(game: Battle, ship: Crewed, side: SideId, types: read
     const risk = severityOf(ship.damage[n - 1] ?? '');
     out.push({ n, rank: 10 * (risk + (worker === 'bridge' ? bridgeRisk : 0)) + (worker === 'bridge' ? 1 : 0) });
   }
-  return out.sort((a, b) => a.rank - b.rank || a.n - b.n).map(({ n }) => n);
+  return out.sort((a, b) => a.rank - b.rank).map(({ n }) => n);
 }

@@ -1,5 +1,5 @@
 import type { SideId } from '@flagbridge/engine';
-import { ACTIONS, type ActionId, CARDS, type CardId, type PlainCard } from '../data/cards.ts';
+import { type ActionId, CARDS, type CardId, type PlainCard } from '../data/cards.ts';
 import type { Game, Orders, Ship } from '../game.ts';
 import { crewOf, isFlying } from './ship-state.ts';
 
@@ -36,5 +36,4 @@ export function dueNow({ ships, round }: Pick<Game, 'ships' | 'round'>, card: Pl
 }
 
 /** SF-ORD-10, SF-ORD-11: a focused action is taken once in an Action Phase. */
-export const isSpent = ({ focused }: Pick<Orders, 'focused'>, action: ActionId): boolean =>
-  ACTIONS[action].focused && focused.includes(action);
+export const isSpent = ({ focused }: Pick<Orders, 'focused'>, action: ActionId): boolean => focused.includes(action);

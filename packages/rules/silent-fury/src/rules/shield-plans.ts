@@ -1,12 +1,19 @@
 import { sheetOf } from '../data/content.ts';
 import type { Game, Ship } from '../game.ts';
-import { SIDES, sidesHit } from './arcs.ts';
+import { SIDES, type Side, sidesHit } from './arcs.ts';
 import { isFlying } from './ship-state.ts';
 import { rangeTo } from './weapon-shot.ts';
 
+/** No shields, or no threat, on any side. */
+export const NONE: readonly number[] = SIDES.map(() => 0);
+
+/** Sides by how much they are looked at, and of those that are looked at alike the lower number first. */
+export const mostThreatened = (threat: readonly number[]): Side[] =>
+  [...SIDES].sort((a, b) => (threat[b - 1] as number) - (threat[a - 1] as number));
+
 /** How much each side, from 1, is looked at by enemies: those that are nearer count more. */
 export function threatenedSides(game: Game, ship: Ship): number[] {
-  const out = [0, 0, 0, 0, 0, 0];
+  const out = [...NONE];
   for (const other of game.ships) {
     if (!isFlying(other) || other.controller === '' || other.controller === ship.controller) continue;
     const sides = sidesHit(other, ship);
@@ -16,14 +23,11 @@ export function threatenedSides(game: Game, ship: Ship): number[] {
   return out;
 }
 
-const NONE = [0, 0, 0, 0, 0, 0];
-
 /** Whole plans for so many shields: towards the threat (the default), all in front, and spread round the ship. */
 export function shieldPlans(game: Game, ship: Ship, count: number): number[][] {
   if (count === 0) return [];
   const threat = threatenedSides(game, ship);
-  const facing = [...SIDES].sort((a, b) => (threat[b - 1] as number) - (threat[a - 1] as number) || a - b);
-  const [first = 1, second = 1] = facing;
+  const [first, second] = mostThreatened(threat) as [Side, Side];
   const toThreat = [...NONE];
   // A second side that is looked at nearly as hard gets every other shield.
   const both =
@@ -35,6 +39,6 @@ export function shieldPlans(game: Game, ship: Ship, count: number): number[][] {
   const front = [...NONE];
   front[0] = count;
   const round = [...NONE];
-  for (let n = 0; n < count; n++) round[n % 6] = (round[n % 6] as number) + 1;
+  for (let n = 0; n < count; n++) round[n % round.length] = (round[n % round.length] as number) + 1;
   return [toThreat, front, round];
 }

@@ -1,10 +1,9 @@
 import type { SideId } from '@flagbridge/engine';
 import { ACTIONS } from '../data/cards.ts';
 import type { Game, Ship } from '../game.ts';
-import { SIDES } from './arcs.ts';
 import { operableBy } from './operating.ts';
 import { operatingWarnings } from './operating-plan.ts';
-import { threatenedSides } from './shield-plans.ts';
+import { mostThreatened, NONE, threatenedSides } from './shield-plans.ts';
 
 /** SF-OPR-16: the step's own type of component takes the place of a card's. */
 export const GENERATORS = ACTIONS['raise-shields'].operates;
@@ -15,7 +14,7 @@ export const shieldsUp = ({ shields }: Pick<Ship, 'shields'>): number => shields
 export function upkeep(game: Game, ship: Ship, side: SideId): { readonly able: number; readonly safe: number } {
   const able = Math.min(shieldsUp(ship), operableBy(game, ship, side, GENERATORS).length);
   let safe = able;
-  while (safe > 0 && operatingWarnings(game, ship, side, GENERATORS, safe).length > 0) safe--;
+  while (operatingWarnings(game, ship, side, GENERATORS, safe).length > 0) safe--;
   return { able, safe };
 }
 
@@ -26,10 +25,10 @@ export const isPressed = (game: Game, ship: Ship, side: SideId): boolean =>
 /** So many of the shields that are up, those towards the enemy first; they stay on their sides (SF-DRF-17). */
 export function keptShields(game: Game, ship: Ship, count: number): number[] {
   const threat = threatenedSides(game, ship);
-  const kept = [0, 0, 0, 0, 0, 0];
+  const kept = [...NONE];
   let left = count;
-  for (const side of [...SIDES].sort((a, b) => (threat[b - 1] as number) - (threat[a - 1] as number) || a - b)) {
-    const n = Math.min(left, ship.shields[side - 1] ?? 0);
+  for (const side of mostThreatened(threat)) {
+    const n = Math.min(left, ship.shields[side - 1] as number);
     kept[side - 1] = n;
     left -= n;
   }

@@ -27,7 +27,8 @@ export function scoreFor(game: Battle, ship: Scored, side: SideId): number {
   if (ship.side === side) return 0;
   const { size } = sheetOf(game, ship);
   if (ship.is === 'waiting') return 0;
-  if (ship.is === 'destroyed' || isDerelict(ship) || ship.controller === side) return size;
+  // Derelict ones wherever they have drifted.
+  if (ship.is === 'destroyed' || ship.controller === '' || ship.controller === side) return size;
   if (ship.controller !== ship.side) return 0;
   return ship.is === 'withdrawn' || isCrippled(game, ship) ? size / 2 : 0;
 }
@@ -54,6 +55,8 @@ export interface BattleEnd {
   readonly clause: string;
 }
 
+type Total = { readonly id: SideId; readonly score: number };
+
 /** SF-SET-02: decided by the scenario's conditions alone; a draw where they name no single winner. */
 export function decided(game: Fought, early: boolean): BattleEnd {
   const { conditions } = game.victory;
@@ -62,18 +65,18 @@ export function decided(game: Fought, early: boolean): BattleEnd {
       const own = conditions.filter(({ side }) => side === id);
       return own.length > 0 && own.every(({ ship, fates }) => meets(game, ship, fates));
     });
-    return { winner: met.length === 1 ? (met[0]?.id ?? null) : null, by: 'aim', clause: 'SF-SET-02' };
+    const [winner, ...others] = met.map(({ id }) => id);
+    return { winner: (others.length > 0 ? null : winner) ?? null, by: 'aim', clause: 'SF-SET-02' };
   }
   const scores = game.sides.map(({ id }) => ({ id, score: scoreOf(game, id) })).sort((a, b) => b.score - a.score);
-  const [first, second] = scores;
-  const winner = first !== undefined && first.score > (second?.score ?? 0) ? first.id : null;
+  // There are two sides or more (SF-SET-14).
+  const [first, second] = scores as [Total, Total];
+  const winner = first.score > second.score ? first.id : null;
   return { winner, by: early ? 'alone' : 'score', clause: 'SF-SET-40' };
 }
 
-const meets = (game: Fought, id: string, fates: readonly Fate[]): boolean => {
-  const ship = game.ships.find((one) => one.id === id);
-  return ship !== undefined && hasFate(game, ship, fates);
-};
+const meets = (game: Fought, id: string, fates: readonly Fate[]): boolean =>
+  hasFate(game, game.ships.find((one) => one.id === id) as Scored, fates);
 
 /** A side that controls no ship, and has none still to enter. */
 export const isOut = ({ ships }: Pick<Game, 'ships'>, side: SideId): boolean =>

@@ -9,7 +9,7 @@ import { lineOf } from './weapon-lines.ts';
 export function volleyWarnings(firing: Firing, choice: Choice): Warning[] {
   const { game, ship, side } = firing;
   const out: Warning[] = [];
-  let bridge = 0;
+  let bridge: number | undefined;
   for (const { by, at, hex } of choice as unknown as AimChoice) {
     const line = lineOf(game, ship, by);
     if (line === undefined) continue;
@@ -22,7 +22,7 @@ export function volleyWarnings(firing: Firing, choice: Choice): Warning[] {
         words: words('warning.unsafe', { ...figures, ...riskOf({ impact: 1, effect: 1 }) }),
         clause: 'SF-WPN-20',
       });
-    if (workerOf(game, ship, side, n) === 'bridge') bridge = bridgesFor(game, ship, side)[0] ?? 0;
+    if (workerOf(game, ship, side, n) === 'bridge') [bridge] = bridgesFor(game, ship, side);
     const struck =
       at === AREA ? victimsOf(game, ship, line, hex ?? '') : game.ships.filter(({ id }) => id === at.split(':')[0]);
     for (const friend of struck)
@@ -32,7 +32,8 @@ export function volleyWarnings(firing: Firing, choice: Choice): Warning[] {
           clause: at === AREA ? 'SF-WPN-14' : 'SF-ATK-09',
         });
   }
-  const strain = bridge === 0 ? null : operatingRisk(ship, bridge);
+  if (bridge === undefined) return out;
+  const strain = operatingRisk(ship, bridge);
   if (strain !== null)
     out.push({ words: words('warning.bridge', { n: bridge, ship: ship.name, ...strain }), clause: 'SF-CMP-09' });
   return out;

@@ -5,13 +5,13 @@ import type { ActionId } from '../data/cards.ts';
 import { sheetOf } from '../data/content.ts';
 import { type Firing, weaponBarrier, weapons } from './attack-aims.ts';
 import { componentPart } from './parts.ts';
-import { lineOf, shooterId } from './weapon-lines.ts';
+import { lineOf, shooterId, type WeaponLine } from './weapon-lines.ts';
 
 /** SF-ATK-02: Fire at Will operates one weapon. */
 export const mostShots = (action: ActionId): number | undefined => (action === 'fire-at-will' ? 1 : undefined);
 
 /** The component a shooter's id speaks of; modes of one weapon are one. */
-const weaponIn = ({ game, ship }: Firing, by: string): number => lineOf(game, ship, by)?.component.n ?? 0;
+const weaponIn = ({ game, ship }: Firing, by: string): number => (lineOf(game, ship, by) as WeaponLine).component.n;
 
 /** SF-ATK-07, SF-OPR-12: one line of the chart for each attack, and each weapon once in an action. */
 export function checkVolley(firing: Firing, choice: Choice): Refusal | null {
@@ -75,11 +75,12 @@ export function plainVolley(firing: Firing, most: number | undefined): Shot[] {
   const { game, ship, side } = firing;
   const best = new Map<number, { readonly shot: Shot; readonly worth: number }>();
   for (const { by, at, hex, figures } of weapons.possible(firing)) {
-    const line = lineOf(game, ship, by);
+    const line = lineOf(game, ship, by) as WeaponLine;
     const target = weapons.targets(firing).find(({ id }) => id === at);
-    if (line === undefined || line.mode.unsafe || (ship.damage[line.component.n - 1] ?? '') !== '') continue;
+    if (line.mode.unsafe || (ship.damage[line.component.n - 1] ?? '') !== '') continue;
     if (target?.ship != null && (target.ship.controller === side || target.ship.controller === '')) continue;
-    const worth = Number(figures?.['out'] ?? 0) + Number(figures?.['hurt'] ?? 0) / 10;
+    const { out, hurt } = figures as { readonly out: number; readonly hurt: number };
+    const worth = out + hurt / 10;
     const known = best.get(line.component.n);
     if (worth >= 0 && (known === undefined || worth > known.worth))
       best.set(line.component.n, { shot: hex === undefined ? { by, at } : { by, at, hex }, worth });

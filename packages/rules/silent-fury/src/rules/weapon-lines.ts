@@ -1,5 +1,5 @@
 import { sheetOf, WEAPONS } from '../data/content.ts';
-import type { Component } from '../data/sheet.ts';
+import type { Component, ShipSheet } from '../data/sheet.ts';
 import type { Weapon, WeaponMode } from '../data/weapons.ts';
 import type { Game, Ship } from '../game.ts';
 import { componentPart } from './parts.ts';
@@ -18,16 +18,15 @@ type Battle = Pick<Game, 'sheets'>;
 /** Every line of every weapon component, in the order of their numbers; launchers too. */
 export function weaponLines(game: Battle, ship: Pick<Ship, 'type'>): readonly WeaponLine[] {
   const sheet = sheetOf(game, ship);
-  let lines = known.get(sheet);
-  if (lines === undefined) {
-    lines = sheet.components.flatMap((component) => {
-      const weapon = WEAPONS[component.weapon];
-      return weapon === undefined ? [] : weapon.modes.map((mode, at) => ({ component, weapon, mode, at }));
-    });
-    known.set(sheet, lines);
-  }
+  const lines = known.get(sheet) ?? linesOn(sheet);
+  known.set(sheet, lines);
   return lines;
 }
+const linesOn = ({ components }: ShipSheet): readonly WeaponLine[] =>
+  components.flatMap((component) => {
+    const weapon = WEAPONS[component.weapon];
+    return weapon === undefined ? [] : weapon.modes.map((mode, at) => ({ component, weapon, mode, at }));
+  });
 const known = new WeakMap<object, readonly WeaponLine[]>();
 
 /** `heron#2`; of a weapon with several lines `osprey#1/focused`. */

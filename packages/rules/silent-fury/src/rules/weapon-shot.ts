@@ -53,7 +53,7 @@ export function forceOf(
   const fxWith = (impact: number): FxDice | null => (has(mode, 'FX') ? { impact, effect: red } : null);
   // SF-WPN-22: armour is ignored, and one shield stops it.
   if (power === 'Shield')
-    return { harms: shieldsOn(target, side) === 0, fx: fxWith(fixedImpact ?? 0), clause: 'SF-WPN-22' };
+    return { harms: shieldsOn(target, side) === 0, fx: fxWith(fixedImpact as number), clause: 'SF-WPN-22' };
   if (fixedImpact !== null) return { harms: true, fx: fxWith(fixedImpact), clause: 'SF-WPN-03' };
   if (power === null) return { harms: true, fx: null, clause: 'SF-WPN-12' };
   const { dice, clause } = impactByPower(power, defenseOf(sheet, target, side));

@@ -1,31 +1,29 @@
 import { act, call, type Next, type SideId, step } from '@flagbridge/engine';
 import { WEAPON_TYPES } from '../data/cards.ts';
 import { sheetOf } from '../data/content.ts';
-import { DAMAGE, type Damage } from '../data/damage.ts';
+import { DAMAGE, type FxDice } from '../data/damage.ts';
 import type { Component, ComponentType } from '../data/sheet.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import { selfInflicted } from './own-damage.ts';
 import { standDown } from './stand-down.ts';
 
 type AfterVars = { ship: string; side: SideId };
 
-/** The roll for operating a component that had this damage (SF-OPR-08, SF-OPR-09). */
-const CLAUSES: { readonly [damage in Damage]?: string } = { light: 'SF-OPR-08', heavy: 'SF-OPR-09' };
+/** The roll for operating a component that had this damage (SF-OPR-08, SF-OPR-09): no other can be operated (SF-OPR-05). */
+const CLAUSES = { light: 'SF-OPR-08', heavy: 'SF-OPR-09' } as const;
+type Strained = keyof typeof CLAUSES;
 
 const typeOf = (game: Game, ship: Ship, component: number): ComponentType =>
   (sheetOf(game, ship).components[component - 1] as Component).type;
 
-const strained = act<Game, { ship: string; component: number; damage: string }>(
+const strained = act<Game, { ship: string; component: number; damage: Strained }>(
   'strained',
   (play, { ship: id, component, damage }) => {
-    const { after } = DAMAGE[damage as keyof typeof DAMAGE];
-    const clause = CLAUSES[damage as Damage];
+    const after = DAMAGE[damage].after as FxDice;
     const ship = shipOf(play.game, id);
     if (ship.damage[component - 1] !== damage) play.by('SF-OPR-10');
     if (WEAPON_TYPES.includes(typeOf(play.game, ship, component))) play.by('SF-ATK-36');
-    if (after !== null && clause !== undefined)
-      selfInflicted(play, ship, component, after, 'operated', [clause, 'SF-OPR-07', 'SF-OPR-11']);
+    selfInflicted(play, ship, component, after, 'operated', [CLAUSES[damage], 'SF-OPR-07', 'SF-OPR-11']);
   },
 );
 
@@ -41,18 +39,16 @@ export const afterAction = step<Game, AfterVars & { stage?: string; left?: numbe
     const { game } = play;
     if (vars.stage === 'named') return undefined;
     const ship = shipOf(game, vars.ship);
-    if (isFlying(ship)) {
-      const [next, ...others] = ship.operated
-        .filter(({ damage }) => damage !== '')
-        .sort((a, b) => a.component - b.component);
-      if (next !== undefined) {
-        vars.left = others.length;
-        ship.operated = ship.operated.filter((one) => one !== next);
-        return call(strained, { ship: ship.id, component: next.component, damage: next.damage });
-      }
+    const [next, ...others] = ship.operated
+      .filter(({ damage }) => damage !== '')
+      .sort((a, b) => a.component - b.component);
+    if (next !== undefined) {
+      vars.left = others.length;
+      ship.operated = ship.operated.filter((one) => one !== next);
+      return call(strained, { ship: ship.id, component: next.component, damage: next.damage as Strained });
     }
-    // SF-INI-18: what is left of the action of a ship that left play in it is dropped.
-    if (!isFlying(ship) && (vars.left ?? 0) > 0)
+    // SF-INI-18: a ship that left play in its action has nothing more to roll for: what was left of it is dropped.
+    if ((vars.left ?? 0) > 0)
       play.tell?.({ type: 'action', clause: 'SF-INI-18', parts: [ship.id], data: { is: 'dropped', ship: ship.id } });
     ship.operated = [];
     vars.stage = 'named';

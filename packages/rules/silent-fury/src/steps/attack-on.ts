@@ -2,7 +2,7 @@ import { act, type Play, type SideId, type StepWith, words } from '@flagbridge/e
 import { sheetOf } from '../data/content.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { accuracyReading, hitCount, hitsOf } from '../rules/accuracy.ts';
-import { bears, type Side, sidesHit } from '../rules/arcs.ts';
+import { bears, SIDES, type Side, sidesHit } from '../rules/arcs.ts';
 import { kindsOf } from '../rules/attack-alike.ts';
 import { citeFx, fxTold } from '../rules/cite-rolls.ts';
 import { inflict } from '../rules/damage.ts';
@@ -149,13 +149,15 @@ function citeAccuracy(play: Play<Game>, target: Ship, { faces, again, hits }: Ac
 function citeSide(play: Play<Game>, ship: Ship, target: Ship, { component }: WeaponLine): void {
   const { length } = sidesHit(ship, target);
   play.by('SF-ATK-15');
-  if (length <= 2) {
-    play.by(bears(ship, { standard: component.standard, narrow: [] }, target) ? 'SF-ATK-16' : 'SF-ATK-17');
-    play.by('SF-ATK-23');
+  if (length === SIDES.length) {
+    play.by('SF-ATK-24');
+    play.by('SF-ATK-18');
+    return;
   }
-  play.by(length === 1 ? 'SF-ATK-21' : length === 2 ? 'SF-ATK-22' : 'SF-ATK-24');
-  if (length > 2) play.by('SF-ATK-18');
-  else if (ship.rolled || target.rolled) play.by('SF-OPT-03');
+  play.by(bears(ship, { standard: component.standard, narrow: [] }, target) ? 'SF-ATK-16' : 'SF-ATK-17');
+  play.by('SF-ATK-23');
+  play.by(length === 1 ? 'SF-ATK-21' : 'SF-ATK-22');
+  if (ship.rolled || target.rolled) play.by('SF-OPT-03');
 }
 
 function tellAttack(

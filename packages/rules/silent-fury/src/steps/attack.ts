@@ -1,7 +1,6 @@
 import { call, type Next, step } from '@flagbridge/engine';
 import { type Game, shipOf } from '../game.ts';
 import { weapons } from '../rules/attack-aims.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
 import { fire } from './fire.ts';
 import { standDown } from './stand-down.ts';
@@ -28,7 +27,6 @@ const attackAction = (name: string) =>
         return call(standDown, {});
       }
       const ship = shipOf(game, id);
-      if (!isFlying(ship)) return undefined;
       if (!weapons.hasShot({ game, ship, side, office })) {
         if (fired === 0)
           play.tell?.({ type: 'no-shot', clause: ['SF-ATK-12', 'SF-ATK-15'], parts: [id], data: { ship: id } });

@@ -1,6 +1,6 @@
 import { act, type StepWith, sequence } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
-import { type CrewLoss, strikeOne } from '../rules/crew-losses.ts';
+import { noLoss, strikeOne } from '../rules/crew-losses.ts';
 import { firesOn } from '../rules/fire-check.ts';
 import { componentPart } from '../rules/parts.ts';
 import { inChipOrder, isFlying } from '../rules/ship-state.ts';
@@ -13,7 +13,7 @@ const scorch = act<Game, Nothing>('scorch', (play) => {
   for (const ship of inChipOrder(play.game)) {
     if (!isFlying(ship)) continue;
     for (const component of firesOn(ship)) {
-      const loss: CrewLoss = { disrupted: 0, killed: 0 };
+      const loss = noLoss();
       strikeOne(play.game, ship, component, loss);
       if (loss.disrupted === 0) continue;
       const part = componentPart(ship.id, component);

@@ -68,12 +68,12 @@ const chooseAction = question<Game, CardVars>({
   draft: ({ game }, { ship, side }, _office, choice) => {
     const action = ACTIONS[choice as ActionId];
     const risks =
-      action === undefined || action.count === 'any'
-        ? []
-        : operatingWarnings(game, shipOf(game, ship), side, action.operates, action.count);
+      typeof action?.count === 'number'
+        ? operatingWarnings(game, shipOf(game, ship), side, action.operates, action.count)
+        : [];
     return { ready: true, ...(risks.length > 0 && { warnings: risks }) };
   },
-  forbids: ({ game }, vars, _office, choice) => forbidden(game, vars, choice as ActionId),
+  forbids: (_look, { card }, _office, choice) => forbidden(card, choice as ActionId),
   moot: ({ game }, { ship }) => !isFlying(shipOf(game, ship)),
   policies: {
     decline: {
@@ -105,12 +105,10 @@ const chooseAction = question<Game, CardVars>({
   },
 });
 
-/** What bars an action of the card; one of another card cannot be taken with it. */
-function forbidden(game: Game, vars: CardVars, choice: ActionId): Refusal | null {
-  const barrier = listed(game, vars).find(({ action }) => action === choice)?.barrier;
-  if (barrier != null) return refusalOf(barrier);
+/** An action of another card cannot be taken with it. What bars one of its own was told with the question. */
+function forbidden(card: CardVars['card'], choice: ActionId): Refusal | null {
   if (!Object.hasOwn(ACTIONS, choice)) return null;
-  const figures = { action: ACTIONS[choice].title, card: CARDS[vars.card].title };
+  const figures = { action: ACTIONS[choice].title, card: CARDS[card].title };
   return refusalOf({ why: 'other-card', clause: 'SF-ORD-08', figures });
 }
 

@@ -71,10 +71,13 @@ export const raiseShields = question<Game, ActionVars>({
       groups: [{ id: 'rose', max: most, draw: 'rose', label: words('option.shields', { ship: ship.name }) }],
       option: (id) => {
         const side = Number(id.slice(1)) as Side;
-        const armour = sheet.armor[side - 1] ?? 0;
+        const armour = sheet.armor[side - 1] as number;
         return {
           label: words(`option.raise-${side}`, { armour }),
-          note: words(threats[side - 1] ? 'note.side-threatened' : 'note.side', { armour, n: threats[side - 1] ?? 0 }),
+          note: words(threats[side - 1] ? 'note.side-threatened' : 'note.side', {
+            armour,
+            n: threats[side - 1] as number,
+          }),
           parts: [sidePart(ship.id, side)],
           group: 'rose',
         };
@@ -140,7 +143,7 @@ const place = act<Game, UpVars>('place-shields', (play, { ship: id, shields, cou
   play.by('SF-DEF-03');
   if (before.some((n) => n > 0)) play.by('SF-DEF-04');
   play.by(count > 0 ? 'SF-DEF-05' : 'SF-DEF-06');
-  if (count > 0 && count < generatorsAboard(play, ship)) play.by('SF-DEF-06');
+  if (count < generatorsAboard(play, ship)) play.by('SF-DEF-06');
   play.tell?.({
     type: 'shields',
     clause: 'SF-DEF-01',
@@ -182,10 +185,10 @@ const operating = (name: string, then: ReturnType<typeof act<Game, ActionVars>>)
   step<Game, ActionVars & { at?: number }>({
     name,
     calls: () => [operateFor, then],
-    run: ({ game }, vars) => {
+    run: (_play, vars) => {
       vars.at = (vars.at ?? 0) + 1;
       const { ship, side, office, action } = vars;
-      if (vars.at > 2 || !isFlying(shipOf(game, ship))) return undefined;
+      if (vars.at > 2) return undefined;
       if (vars.at === 2) return call(then, { ship, side, office, action });
       return call(operateFor, { ship, side, office, action, count: ACTIONS[action].count as number });
     },

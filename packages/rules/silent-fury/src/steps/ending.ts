@@ -47,7 +47,7 @@ function leaveShips(play: Play<Game>, side: SideId, offices: readonly OfficeId[]
   const { game } = play;
   const own = game.ships.filter((ship) => ship.controller === side && ship.is === 'flying');
   const commanders = offices.filter((office) => own.some((ship) => ship.office === office));
-  if (commanders.length === 0 || !commanders.every((office) => game.concede.includes(office))) return;
+  if (!commanders.every((office) => game.concede.includes(office))) return;
   for (const ship of own) {
     ship.crew = ship.crew.filter((one) => one.side !== side);
     ship.controller = '';

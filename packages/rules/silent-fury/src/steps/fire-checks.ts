@@ -44,7 +44,6 @@ function explode(play: Play<Game>, ship: Ship, component: number): void {
       ...fxTold(roll),
     },
   });
-  if (roll.damage === '') return;
   const due = inflict(play, ship, {
     ...rolledOn(component, roll.damage),
     components: explosionReach(play.game, ship, component),
@@ -68,7 +67,8 @@ const fireCheck = act<Game, ShipVars>('fire-check', (play, { ship: id }) => {
   });
   const idle = roll.filter((face) => effectOf(play.game, ship, face) === 'nothing');
   const left = [...roll];
-  while (left.length > 0 && isFlying(ship)) {
+  for (const _ of roll) {
+    if (!isFlying(ship)) break;
     const { at, effect } = nextDie(play.game, ship, left);
     if (effect === 'nothing') break;
     if (left.length < roll.length) play.by('SF-DRF-09');

@@ -61,11 +61,11 @@ const chooseNext = question<Game, NextVars>({
     title: words('ask.next-ship', { card: CARDS[card].title }),
     option: (id) => ({ label: words('option.ship', { ship: shipOf(game, id).name }), parts: [id] }),
   }),
-  forbids: ({ game }, { side, card }, _office, choice) => {
+  forbids: ({ game }, { card }, _office, choice) => {
     const ship = game.ships.find(({ id }) => id === choice);
     if (ship === undefined) return null;
     const figures = { ship: ship.name, card: CARDS[card].title };
-    return dueNow(game, card).some((one) => one.ship === ship.id && one.side !== side)
+    return dueNow(game, card).some((one) => one.ship === ship.id)
       ? refuse('other-side-waits', 'SF-INI-08', { figures })
       : refuse('no-such-card', 'SF-INI-05', { figures });
   },

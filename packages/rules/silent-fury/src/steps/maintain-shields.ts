@@ -65,7 +65,7 @@ const chooseKept = question<Game, UpkeepVars>({
       shape: {
         is: 'spread',
         slots: own.flatMap((ship, i) =>
-          SIDES.filter((side) => (ship.shields[side - 1] ?? 0) > 0).map((side) => ({
+          SIDES.filter((side) => (ship.shields[side - 1] as number) > 0).map((side) => ({
             id: slotId(ship.id, side),
             min: 0,
             max: Math.min(ship.shields[side - 1] as number, able[i] as number),
@@ -84,7 +84,7 @@ const chooseKept = question<Game, UpkeepVars>({
     clause: 'SF-DRF-16',
     title: words('ask.maintain-shields', { n: ships.length }),
     about: ships,
-    ...(ships[0] !== undefined && { on: ships[0] }),
+    on: ships[0] as string,
     groups: ships.map((id) => {
       const ship = shipOf(game, id);
       const { able } = upkeep(game, ship, ship.controller);
@@ -101,7 +101,7 @@ const chooseKept = question<Game, UpkeepVars>({
     for (const id of ships) {
       const ship = shipOf(game, id);
       const kept = keptIn(choice as SpreadChoice, id);
-      const moved = SIDES.find((side) => (kept[side - 1] as number) > (ship.shields[side - 1] ?? 0));
+      const moved = SIDES.find((side) => (kept[side - 1] as number) > (ship.shields[side - 1] as number));
       const figures = { ship: ship.name, n: kept.reduce((sum, n) => sum + n, 0) };
       if (moved !== undefined)
         return refusalOf({ why: 'shields-stay', clause: 'SF-DRF-17', figures: { ...figures, side: moved } });
@@ -170,10 +170,11 @@ const keepPlainly = act<Game, Nothing>('keep-plainly', (play) => {
       keep(play, ship, keptShields(play.game, ship, upkeep(play.game, ship, ship.controller).able));
 });
 
+/** Of the others the commanders say. */
 const chosen = each<Game, Nothing, UpkeepVars>(
   'maintaining',
   ({ game }) => {
-    const pressed = shielded(game).filter((ship) => isPressed(game, ship, ship.controller));
+    const pressed = shielded(game);
     return [...new Set(pressed.map(({ office }) => office))].map((office) => ({
       office,
       ships: pressed.filter((ship) => ship.office === office).map(({ id }) => id),
@@ -185,10 +186,7 @@ const chosen = each<Game, Nothing, UpkeepVars>(
 /** SF-DRF-18, SF-OPR-16: damaged generators roll when the step is over; their shields stay up. */
 const upkeepRolls = each<Game, Nothing, Keeping>(
   'upkeep-rolls',
-  ({ game }) =>
-    inChipOrder(game).flatMap(({ id, controller, operated }) =>
-      operated.length > 0 ? [{ ship: id, side: controller }] : [],
-    ),
+  ({ game }) => inChipOrder(game).map(({ id, controller }) => ({ ship: id, side: controller })),
   afterAction,
 );
 

@@ -89,11 +89,8 @@ export const maneuver = question<Game, ActionVars>({
       })),
     };
   },
-  forbids: ({ game }, { ship: id }, _office, choice) => {
-    const ship = shipOf(game, id);
-    if (typeof choice !== 'string' || trailEnds(ship).some((end) => end.id === choice)) return null;
-    return refusalOf({ why: 'not-next-to-trail', clause: 'SF-THR-14', figures: { ship: ship.name } });
-  },
+  forbids: ({ game }, { ship }) =>
+    refusalOf({ why: 'not-next-to-trail', clause: 'SF-THR-14', figures: { ship: shipOf(game, ship).name } }),
   draft: ({ game }: Look<Game>, { ship: id, side }, _office, partial): Draft => {
     const ship = shipOf(game, id);
     const ends = trailEnds(ship);

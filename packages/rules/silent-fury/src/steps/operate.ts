@@ -60,19 +60,16 @@ const chooseOperated = question<Game, OperateVars>({
 });
 
 /**
- * Operates so many components for an action: the soundest (SF-ORD-21, SF-ORD-22). The player is asked only where it makes a difference
- * which; what it risks was shown to him when he chose the action.
+ * Operates so many components for an action: the soundest (SF-ORD-21, SF-ORD-22). Where it makes no difference which, there is nothing to
+ * choose, and nobody is asked; what it risks was shown to the player when he chose the action.
  */
 export const operateFor = step<Game, OperateVars & { asked?: boolean }>({
   name: 'operate',
   calls: () => [chooseOperated],
-  run: (play, vars): Next => {
+  run: (_play, vars): Next => {
     if (vars.asked === true) return undefined;
     vars.asked = true;
     const { ship, side, office, action, count } = vars;
-    const { taken, among } = planOf(play, vars);
-    if (among.length > 0) return call(chooseOperated, { ship, side, office, action, count });
-    operate(play, shipOf(play.game, ship), side, taken);
-    return undefined;
+    return call(chooseOperated, { ship, side, office, action, count });
   },
 });

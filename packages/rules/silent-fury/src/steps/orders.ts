@@ -36,7 +36,6 @@ const handsOf = ({ ships }: Pick<Game, 'ships'>, office?: OfficeId): Hand[] =>
 export const layOrders: StepWith<Game, Nothing> = question<Game, Nothing>({
   name: 'lay-orders',
   offices: ({ game }) => officesOf(handsOf(game).map(({ orders }) => orders)),
-  secret: true,
   choices: ({ game }, _vars, office) => {
     const hands = handsOf(game, office);
     return {
@@ -119,10 +118,10 @@ function strip(game: Game, ship: Ship, { side }: Orders) {
 /** SF-ORD-16: a Repeat plays as what lies in the slot it names. A card that nobody aboard could carry out says so; it may be laid. */
 function explainCard(game: Game, hands: readonly Hand[], id: string) {
   const card = cardOf(id);
-  const { title, initiative, repeats } = CARDS[card];
-  const hand = hands.find(({ ship }) => id === cardId(ship.id, card));
-  if (hand === undefined) return undefined;
-  const described = { label: words(`card.${card}`), parts: [id], number: initiative || HAND.indexOf(card) + 1 };
+  const { title, repeats } = CARDS[card];
+  const hand = hands.find(({ ship }) => id === cardId(ship.id, card)) as Hand;
+  // Plain cards stand in the hand by their initiative numbers, and Repeats after them.
+  const described = { label: words(`card.${card}`), parts: [id], number: HAND.indexOf(card) + 1 };
   if (repeats > 0)
     return { ...described, as: slotId(hand.ship.id, repeats), note: words('card.repeats', { n: repeats }) };
   const plain = card as PlainCard;

@@ -27,6 +27,5 @@ export function selfInflicted(
     parts: [ship.id, part],
     data: { is: roll.damage === '' ? `${why}-holds` : why, ship: ship.id, component: part, ...fxTold(roll) },
   });
-  if (roll.damage === '') return;
   survives(play, ship, inflict(play, ship, rolledOn(component, roll.damage)));
 }

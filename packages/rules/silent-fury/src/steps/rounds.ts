@@ -34,7 +34,7 @@ function turnUp(play: Play<Game>, ship: Ship, orders: Orders, card: CardId): voi
   orders.open.push(card);
   if (repeats > 0) {
     play.by('SF-ORD-16');
-    if (repeats > 1 && orders.open[repeats - 1] === 'repeat-1') play.by('SF-ORD-17');
+    if (orders.open[repeats - 1] === 'repeat-1') play.by('SF-ORD-17');
   } else if (orders.open.includes('repeat-1')) play.by('SF-ORD-20');
   play.tell?.({
     type: 'card',

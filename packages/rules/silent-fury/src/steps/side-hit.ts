@@ -16,9 +16,9 @@ export function sidesDiffer(game: Game, { mode }: WeaponLine, target: Ship, face
   const sheet = sheetOf(game, target);
   const said = faces.map((face) => {
     const { harms, fx } = forceOf(mode, sheet, target, face);
-    return `${harms} ${fx?.impact ?? 0} ${has(mode, 'ShieldDrain') ? shieldsOn(target, face) : ''}`;
+    return `${harms} ${fx?.impact} ${has(mode, 'ShieldDrain') ? shieldsOn(target, face) : ''}`;
   });
-  return said.some((one) => one !== said[0]);
+  return new Set(said).size > 1;
 }
 
 function struckSides({ game }: Look<Game>, { ship: id, by, at }: SideVars) {
@@ -26,7 +26,7 @@ function struckSides({ game }: Look<Game>, { ship: id, by, at }: SideVars) {
   const target = shipOf(game, at);
   const line = lineOf(game, ship, by) as WeaponLine;
   const faces = sidesHit(ship, target);
-  return { ship, target, line, faces, stronger: String(likelyFace(game, ship, line, target, faces)) };
+  return { ship, target, line, faces, stronger: String(likelyFace(game, line, target, faces)) };
 }
 
 /** SF-ATK-22: on a spine the player controlling the target chooses which of the two sides is hit. */

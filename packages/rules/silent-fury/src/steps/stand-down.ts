@@ -33,7 +33,8 @@ const standDownQuestion = question<Game, NameVars>({
   name: 'stand-down',
   offices: (look, vars) => {
     const { ship, crew } = named(look, vars);
-    return officeOf(ship, crew[0]?.side ?? ship.side);
+    const [first] = crew;
+    return officeOf(ship, first?.side ?? ship.side);
   },
   moot: (look, vars) => named(look, vars).crew.length === 0,
   choices: (look, vars) => {
@@ -75,8 +76,7 @@ const standDownQuestion = question<Game, NameVars>({
 });
 
 function goes(play: Play<Game>, ship: Ship, component: number, crew: readonly Crew[]): void {
-  const at = ship.reeling.indexOf(component);
-  if (at >= 0) ship.reeling.splice(at, 1);
+  ship.reeling.splice(ship.reeling.indexOf(component), 1);
   const kills = killsIn(ship, component);
   if (kills) kill(play.game, ship, crew);
   else disrupt(crew);

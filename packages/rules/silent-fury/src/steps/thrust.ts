@@ -68,22 +68,15 @@ export const thrust = question<Game, ActionVars>({
       }),
     };
   },
-  forbids: (look, vars, _office, choice) => {
-    const end = endsOf(look, vars).find(({ id }) => id === choice);
-    if (end?.barrier != null) return refusalOf(end.barrier);
-    if (end !== undefined || typeof choice !== 'string') return null;
-    return refusalOf({
-      why: 'not-in-diagram',
-      clause: 'SF-THR-07',
-      figures: { ship: shipOf(look.game, vars.ship).name },
-    });
-  },
+  // What bars a hex of the diagram is told with the question.
+  forbids: ({ game }, { ship }) =>
+    refusalOf({ why: 'not-in-diagram', clause: 'SF-THR-07', figures: { ship: shipOf(game, ship).name } }),
   draft: ({ game }, vars, _office, partial) => draftThrust(game, vars, partial),
   calls: () => [thrusting],
   answer: (play, vars, answers) => {
     const { ship, side, office, action } = vars;
     const to = answers[office] as string;
-    const count = endsOf(play, vars).find(({ id }) => id === to)?.engines ?? 0;
+    const { engines: count } = endsOf(play, vars).find(({ id }) => id === to) as ThrustEnd;
     const { q, r } = shipOf(play.game, ship);
     return call(thrusting, { ship, side, office, action, to, count, moved: to !== keyOf(q, r) });
   },

@@ -1,7 +1,6 @@
 import { act, type SideId, type StepWith } from '@flagbridge/engine';
 import type { FxDice } from '../data/damage.ts';
 import { type Game, shipOf } from '../game.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import { selfInflicted } from './own-damage.ts';
 
 /** SF-WPN-20. */
@@ -10,8 +9,6 @@ export const UNSAFE_ROLL: FxDice = { impact: 1, effect: 1 };
 /** SF-WPN-20: each time an Unsafe weapon is operated, a 1 / 1 FX on the weapon itself. */
 export const unsafeRoll: StepWith<Game, { ship: string; side: SideId; component: number }> = act(
   'unsafe-roll',
-  (play, { ship: id, component }) => {
-    const ship = shipOf(play.game, id);
-    if (isFlying(ship)) selfInflicted(play, ship, component, UNSAFE_ROLL, 'unsafe', ['SF-WPN-20', 'SF-WPN-21']);
-  },
+  (play, { ship, component }) =>
+    selfInflicted(play, shipOf(play.game, ship), component, UNSAFE_ROLL, 'unsafe', ['SF-WPN-20', 'SF-WPN-21']),
 );

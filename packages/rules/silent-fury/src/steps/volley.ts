@@ -2,7 +2,7 @@ import { call, done, type Next, type OfficeId, type SideId, type StepWith, step 
 import { type Game, shipOf } from '../game.ts';
 import { isStillOpen } from '../rules/attack-aims.ts';
 import { componentPart } from '../rules/parts.ts';
-import { lineOf } from '../rules/weapon-lines.ts';
+import { lineOf, type WeaponLine } from '../rules/weapon-lines.ts';
 import { weaponFires } from './weapon-fires.ts';
 
 type VolleyVars = {
@@ -27,7 +27,7 @@ export const volley: StepWith<Game, VolleyVars> = step({
     const ship = shipOf(game, vars.ship);
     const { by, at, hex } = shot;
     if (!isStillOpen({ game, ship, side: vars.side, office: vars.office }, by, at, hex)) {
-      const n = lineOf(game, ship, by)?.component.n ?? 0;
+      const { n } = (lineOf(game, ship, by) as WeaponLine).component;
       play.tell?.({
         type: 'unfired',
         clause: ['SF-ATK-04', 'SF-ATK-05'],

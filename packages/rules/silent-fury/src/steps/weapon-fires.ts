@@ -5,7 +5,6 @@ import { likelyFace } from '../rules/attack-figures.ts';
 import { AREA, facesOf, victimsOf } from '../rules/attack-targets.ts';
 import { operate } from '../rules/operate.ts';
 import { componentPart } from '../rules/parts.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import { lineOf, type WeaponLine } from '../rules/weapon-lines.ts';
 import { attackOn } from './attack-on.ts';
 import { sideHit, sidesDiffer } from './side-hit.ts';
@@ -46,13 +45,13 @@ export const weaponFires: StepWith<Game, FiringVars> = step({
       vars.targets = targetsOf(game, ship, line, vars);
       if (vars.at === AREA) tellArea(play, ship, line, vars);
     } else if (typeof back === 'string') return strikeNext(vars, Number(back) as Side);
-    for (; vars.next < vars.targets.length; vars.next++) {
-      const target = shipOf(game, vars.targets[vars.next] as string);
-      if (!isFlying(target)) continue;
+    const next = vars.targets[vars.next];
+    if (next !== undefined) {
+      const target = shipOf(game, next);
       const faces = facesOf(ship, target, readTarget(vars.at).face);
       if (faces.length === 2 && sidesDiffer(game, line, target, faces))
         return call(sideHit, { ship: ship.id, side: vars.side, by: vars.by, at: target.id });
-      return strikeNext(vars, likelyFace(game, ship, line, target, faces));
+      return strikeNext(vars, likelyFace(game, line, target, faces));
     }
     // SF-WPN-20, SF-WPN-21: hit or miss, right after the last of its attacks.
     if (vars.next === vars.targets.length && line.mode.unsafe) {

@@ -35,9 +35,9 @@ export function gunsAgainst(game: Game, ship: Ship, side: SideId, at: Lying, ene
     const die = mode.launches === '' ? dieAt(mode, range) : null;
     if (die === null || !bears(lies, component, there)) continue;
     found ??= attackFrom(ship, lies, enemy, there);
-    const { from, idle, target, faces } = found;
+    const { idle, target, faces } = found;
     if (typeof workerOf(game, idle, side, component.n) !== 'string') continue;
-    const expected = expectedOf(game, mode, die, target, likelyFace(game, from, line, target, faces));
+    const expected = expectedOf(game, mode, die, target, likelyFace(game, line, target, faces));
     const care = (ship.damage[component.n - 1] ?? '') === '' ? 1 : 0.5;
     if (expected !== null) best[component.n] = Math.max(best[component.n] ?? 0, care * worthOf(expected));
   }
@@ -54,7 +54,6 @@ const lying = (ship: Ship, { q, r, facing, rolled = ship.rolled }: Lying): Ship 
 
 /** Two ships as they would lie, the first with nothing operated yet. */
 interface Attack {
-  readonly from: Ship;
   readonly idle: Ship;
   readonly target: Ship;
   readonly faces: readonly Side[];
@@ -64,7 +63,7 @@ function attackFrom(ship: Ship, at: Lying, enemy: Ship, there: Lying): Attack {
   const from = lying(ship, at);
   const target = lying(enemy, there);
   const idle = from.operated.length === 0 ? from : { ...from, operated: [] };
-  return { from, idle, target, faces: sidesHit(from, target) };
+  return { idle, target, faces: sidesHit(from, target) };
 }
 
 /** Ships of other sides that somebody commands. */

@@ -2,7 +2,7 @@ import { question, words } from '@flagbridge/engine';
 import { DIRECTIONS, type Direction } from '@flagbridge/engine/hex';
 import { officesOf } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
-import type { Game, Ship } from '../../game.ts';
+import { type Game, type Ship, shipOf } from '../../game.ts';
 
 type Nothing = Record<never, never>;
 const openShips = ({ ships, setup: { facings } }: Game, office?: string): Ship[] =>
@@ -12,7 +12,6 @@ const openShips = ({ ships, setup: { facings } }: Game, office?: string): Ship[]
 export const chooseFacings = question<Game, Nothing>({
   name: 'choose-facings',
   offices: ({ game }) => officesOf(openShips(game)),
-  secret: true,
   choices: ({ game }, _vars, office) => {
     const ships = openShips(game, office);
     return {
@@ -28,7 +27,7 @@ export const chooseFacings = question<Game, Nothing>({
     clause: 'SF-SET-27',
     title: words('ask.facings', { n: openShips(game, office).length }),
     about: openShips(game, office).map(({ id }) => id),
-    option: (id) => ({ label: words('option.ship', { ship: shipName(game, id) }), parts: [id] }),
+    option: (id) => ({ label: words('option.ship', { ship: shipOf(game, id).name }), parts: [id] }),
   }),
   answer: (play, _vars, answers) => {
     for (const ship of openShips(play.game)) {
@@ -44,5 +43,3 @@ export const chooseFacings = question<Game, Nothing>({
     return undefined;
   },
 });
-
-const shipName = ({ ships }: Game, id: string): string => ships.find((ship) => ship.id === id)?.name ?? id;

@@ -1,13 +1,12 @@
 import { type AimChoice, question, words } from '@flagbridge/engine';
 import { officesOf } from '@flagbridge/kit/sides';
 import { sheetOf } from '../../data/content.ts';
-import type { Crew, Game, Ship } from '../../game.ts';
+import type { Game, Ship } from '../../game.ts';
 import { componentOf, componentPart } from '../../rules/parts.ts';
 
 type Nothing = Record<never, never>;
-const shipsOf = ({ ships }: Game, office?: string): Ship[] =>
-  ships.filter((ship) => ship.crew.length > 0 && (office === undefined || ship.office === office));
-const ownCrew = (ship: Ship): readonly Crew[] => ship.crew.filter(({ side }) => side === ship.side);
+/** Before the battle every ship has crew aboard, all of it of its own side (SF-SET-15). */
+const shipsOf = ({ ships }: Game, office: string): Ship[] => ships.filter((ship) => ship.office === office);
 
 /**
  * SF-SET-16: every figure stands in a component of its ship; where the scenario does not fix the stations, commanders may send figures to others,
@@ -15,14 +14,13 @@ const ownCrew = (ship: Ship): readonly Crew[] => ship.crew.filter(({ side }) => 
  */
 export const placeCrews = question<Game, Nothing>({
   name: 'place-crews',
-  offices: ({ game }) => officesOf(shipsOf(game)),
-  secret: true,
+  offices: ({ game }) => officesOf(game.ships),
   choices: ({ game }, _vars, office) => ({
     shape: {
       is: 'aim',
       manner: 'send',
       shooters: shipsOf(game, office).flatMap((ship) =>
-        ownCrew(ship).map(({ id, at }) => ({
+        ship.crew.map(({ id, at }) => ({
           id,
           targets: sheetOf(game, ship)
             .components.filter(({ n }) => n !== at)
@@ -38,7 +36,7 @@ export const placeCrews = question<Game, Nothing>({
     title: words('ask.stations', { n: shipsOf(game, office).length }),
     about: shipsOf(game, office).map(({ id }) => id),
     shooters: shipsOf(game, office).flatMap((ship) =>
-      ownCrew(ship).map(({ id, type, at }) => ({
+      ship.crew.map(({ id, type, at }) => ({
         id,
         label: words(`crew.${type}`, { ship: ship.name, at }),
         parts: [id],
@@ -50,11 +48,9 @@ export const placeCrews = question<Game, Nothing>({
     }),
   }),
   answer: (play, _vars, answers) => {
-    for (const ship of shipsOf(play.game)) {
-      for (const { by, at } of answers[ship.office] as AimChoice) {
-        const figure = ship.crew.find(({ id }) => id === by);
-        if (figure !== undefined) figure.at = componentOf(ship.id, at);
-      }
+    for (const ship of play.game.ships) {
+      const sent = new Map((answers[ship.office] as AimChoice).map(({ by, at }) => [by, componentOf(ship.id, at)]));
+      for (const figure of ship.crew) figure.at = sent.get(figure.id) ?? figure.at;
       play.tell?.({
         type: 'stations',
         clause: ['SF-SET-16', 'SF-SET-17'],
