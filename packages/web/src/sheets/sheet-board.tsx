@@ -18,8 +18,8 @@ export function SheetBoard({ screen: { battle, desk, boarded, board }, sheet: id
   const asked = desk.request.value?.id;
   // What can be touched is in sight when the question comes, on a small screen too: the graph is where a sheet begins.
   useEffect(() => {
-    const rose = place.current?.querySelector('.sheets-rose:has(.sheets-rose-choosable)');
-    if (asked !== undefined) rose?.scrollIntoView({ block: 'nearest' });
+    const part = place.current?.querySelector('.sheets-rose:has(.sheets-rose-choosable), .gb-figures .gb-awaited');
+    if (asked !== undefined) part?.scrollIntoView({ block: 'nearest' });
   }, [asked, id]);
   const sheets = inOrder(battle.sheets.value, battle);
   const sheet = sheets.find((one) => one.id === id);

@@ -22,10 +22,10 @@ interface Ship {
   readonly id: string;
   readonly damage: readonly string[];
 }
-export type Battle = Match<{ readonly ships: readonly Ship[] }, unknown>;
+type Battle = Match<{ readonly ships: readonly Ship[] }, unknown>;
 
 /** Where a battle is to be taken up: a scenario of the list or one's own, its options, and what is decided otherwise than the computer would. */
-export interface Moment {
+interface Moment {
   readonly scenario: string | Scenario;
   readonly options?: { readonly [id: string]: boolean };
   readonly decides?: (request: Request, battle: Battle) => Choice | undefined;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { burningShip } from '../browser/burning-ship.ts';
 import { type Device, journey } from '../browser/journey.ts';
-import { answered, commit, decision, nextAsked, openFile } from '../browser/play.mjs';
+import { answered, commit, decision, nextAsked, openFile, takeAdvice } from '../browser/play.mjs';
 
 const found = burningShip();
 const small: Device = { size: [360, 740], touch: true };
@@ -55,7 +55,6 @@ journey('a burning ship is saved by mouse: rally, move, repair on its own sheet'
   await board(page).locator('button.gb-place').first().click();
   await counted(page);
   await expectAccessible(page, 'a rally on the sheet of a ship');
-  await page.screenshot({ path: '/tmp/sfb1-rally.png' });
   await commit(page, () =>
     decision(page)
       .getByRole('button', { name: /^Rally one/ })
@@ -69,7 +68,6 @@ journey('a burning ship is saved by mouse: rally, move, repair on its own sheet'
   await counted(page);
   await expect.poll(() => place(page, ship, to).textContent()).toContain('+ Spacer');
   await expectAccessible(page, 'crew that moves on the sheet of a ship');
-  await page.screenshot({ path: '/tmp/sfb1-move.png' });
   await commit(page, () =>
     decision(page)
       .getByRole('button', { name: /^Send one/ })
@@ -82,7 +80,6 @@ journey('a burning ship is saved by mouse: rally, move, repair on its own sheet'
   await decision(page).getByRole('button', { name: /^Odds/ }).click();
   await answered(page);
   await expectAccessible(page, 'repairs on the sheet of a ship');
-  await page.screenshot({ path: '/tmp/sfb1-repair.png' });
   await commit(page, () =>
     decision(page)
       .getByRole('button', { name: /^Let one repair/ })
@@ -98,6 +95,7 @@ journey('a burning ship is saved by keys', {}, async ({ page }) => {
   const { text, to } = await found;
   await openFile(page, text);
   await untilMoves(page);
+  await takeAdvice(page);
   await commit(page);
   await pastAttrition(page);
   await cleared(page);
@@ -112,6 +110,7 @@ journey('a burning ship is saved by keys', {}, async ({ page }) => {
   await sent.waitFor();
   await commit(page);
   expect(await nextAsked(page)).toMatch(/^Repair Tern/);
+  await takeAdvice(page);
   await commit(page);
   await page
     .getByText(/is repaired|the repair comes to nothing/)
@@ -123,7 +122,6 @@ journey('a burning ship is saved on a small phone', small, async ({ page }) => {
   const { text, ship, who, from, to } = await found;
   await openFile(page, text);
   await untilMoves(page);
-  await page.screenshot({ path: '/tmp/sfb1-phone-rally.png' });
   await commit(page);
   await pastAttrition(page);
   await cleared(page);
@@ -132,9 +130,7 @@ journey('a burning ship is saved on a small phone', small, async ({ page }) => {
   await counted(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page, 'crew that moves on a small phone');
-  await page.screenshot({ path: '/tmp/sfb1-phone-move.png' });
   await commit(page);
   expect(await nextAsked(page)).toMatch(/^Repair Tern/);
-  await page.screenshot({ path: '/tmp/sfb1-phone-repair.png' });
   await commit(page);
 });

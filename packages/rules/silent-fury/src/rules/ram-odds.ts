@@ -4,7 +4,7 @@ import { impactChances } from './impact.ts';
 import { BOW, breachable, collisionDice, missChance, RAM_DIE } from './ram.ts';
 
 /** What a ram comes to, before anybody commits himself: exact, with breaches laid where each owner can best spare them. */
-export interface RamOdds {
+interface RamOdds {
   /** Chance of the die to hit at all. */
   readonly hit: number;
   /** Collision dice. */

@@ -40,7 +40,7 @@ export const collisionDice = (ship: Ship, target: Ship): number =>
 /** SF-RAM-10: chance of one die to miss a ship of this Size, which is what breaches it. */
 export const missChance = (size: number): number => Math.max(0, RAM_DIE - size) / RAM_DIE;
 
-/** SF-RAM-14: corridors from the Point of Impact to each component, by number; those no corridor leads to come last. */
+/** SF-RAM-14: corridors from the Point of Impact to each component, by number; those no corridor leads to come last. Exported for tests. */
 export function stepsFrom(game: Battle, ship: Pick<Ship, 'type'>, point: number): number[] {
   const { components } = sheetOf(game, ship);
   const steps = components.map(() => Number.POSITIVE_INFINITY);

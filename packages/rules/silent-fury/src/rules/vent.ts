@@ -12,7 +12,7 @@ export interface VentOffer {
 }
 
 /** SF-OPT-06: a Bridge that can be operated, or the only Captains who are Active aboard. */
-export function barsVenting(game: Pick<Game, 'sheets'>, ship: Ship, side: SideId): Barrier | null {
+function barsVenting(game: Pick<Game, 'sheets'>, ship: Ship, side: SideId): Barrier | null {
   if (ship.vented) return barsShip('vented-already', 'SF-OPT-08', ship);
   if (hasUnopposedCaptain(ship, side) || bridgesFor(game, ship, side).length > 0) return null;
   return barsShip('no-vent', 'SF-OPT-06', ship);

@@ -56,14 +56,17 @@ function SendHint({ composition }: Props) {
   if (letters.length === 0) return null;
   return (
     <p class="rq-hint">
-      Touch a figure, then a place; or drag it there; or press{' '}
-      {letters.map(([kind, letter], i) => (
-        <span key={kind}>
-          {i > 0 && ', '}
-          <kbd title={kind}>{letter.toUpperCase()}</kbd> {kind.toLowerCase()}
-        </span>
-      ))}
-      , then the number of the place.
+      Touch a figure, then a place; or drag it there.{' '}
+      <span class="rq-by-key">
+        By key:{' '}
+        {letters.map(([kind, letter], i) => (
+          <span key={kind}>
+            {i > 0 && ', '}
+            <kbd>{letter.toUpperCase()}</kbd> {kind.toLowerCase()}
+          </span>
+        ))}
+        , then the number of the place.
+      </span>
     </p>
   );
 }
