@@ -3,7 +3,7 @@ import { listings } from '@flagbridge/rules';
 
 /** A battle that is measured: what its rulebook says of it, and which rulebook that is. */
 export interface BenchBattle extends Measured {
-  /** In the names of jobs and after `--battle`: the rulebook's id, of a toy without `toy-`. */
+  /** In the names of jobs and after `--battle`: the rulebook's id, of a toy without `toy-`; of a further battle with its word. */
   readonly name: string;
   /** The rulebook's id. */
   readonly rulebook: string;
@@ -13,9 +13,14 @@ export interface BenchBattle extends Measured {
 async function battlesOf(rulebooks: readonly Listing[]): Promise<BenchBattle[]> {
   const inOrder = [...rulebooks.filter(({ toy }) => toy === true), ...rulebooks.filter(({ toy }) => toy !== true)];
   const found: BenchBattle[] = [];
-  for (const { about, measured } of inOrder)
-    if (measured !== undefined)
-      found.push({ ...(await measured()), name: about.id.replace(/^toy-/, ''), rulebook: about.id });
+  for (const { about, measured } of inOrder) {
+    if (measured === undefined) continue;
+    const battle = await measured();
+    const name = about.id.replace(/^toy-/, '');
+    found.push({ ...battle, name, rulebook: about.id });
+    for (const [word, other] of Object.entries(battle.also ?? {}))
+      found.push({ ...other, name: `${name}-${word}`, rulebook: about.id });
+  }
   return found;
 }
 

@@ -79,11 +79,14 @@ export class Connection {
     return sampleShape(request.shape, dice);
   }
 
-  decide(request: string, choice: Choice): Promise<{ readonly ok: boolean }> {
+  /** Somebody who was refused too often gets a fault without a result: that is no decision either. */
+  async decide(request: string, choice: Choice): Promise<{ readonly ok: boolean }> {
     const mark = `${this.seat}-${this.#calls}-bench`.slice(-40).replaceAll(/[^A-Za-z0-9_-]/g, '_');
-    return this.ask({ call: 'decide', request, choice, mark }) as Promise<{ ok: boolean }>;
+    const result = await this.ask({ call: 'decide', request, choice, mark });
+    return (result as { readonly ok: boolean } | undefined) ?? { ok: false };
   }
 
+  /** The result; undefined where it is a fault. */
   ask(call: object): Promise<unknown> {
     const id = ++this.#calls;
     this.#socket.send(JSON.stringify({ id, ...call }));

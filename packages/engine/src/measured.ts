@@ -24,4 +24,6 @@ export interface Measured {
   middle(ships: number): readonly [number, number];
   /** The scenario of the rulebook's list that two people play on a measured host. */
   readonly hosted?: string;
+  /** Further battles of the rulebook, such as one of another tier, by the word that stands behind its name. */
+  readonly also?: { readonly [word: string]: Measured };
 }

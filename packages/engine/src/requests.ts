@@ -1,15 +1,13 @@
 import type { Choice } from './choice/choice.ts';
 import { copyJson } from './copy.ts';
 import { Looking } from './flow/look.ts';
+import type { Standing } from './flow/question.ts';
 import { added, asked } from './open.ts';
-import { type OfferedPolicy, type Request, requestId, requestOf, standingId } from './request.ts';
+import { type Request, requestId, requestOf } from './request.ts';
 import type { Rules } from './rulebook.ts';
-import { mayStand } from './standing.ts';
+import { mayStand, type StoodRequest, standingRequest } from './standing.ts';
 import type { MatchState } from './state.ts';
 import { holds, type OfficeId, type Viewer } from './words.ts';
-
-/** One list for all: a standing request that is made once is then the same thing every time, to its last member. */
-const NONE: readonly OfferedPolicy[] = [];
 
 /** What this viewer may decide now: awaited requests first, then standing ones. */
 export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): Request[] {
@@ -29,16 +27,13 @@ export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer:
       }),
     );
   }
+  const all = rules.standing ?? [];
   for (const office of viewer.offices) {
     if (!mayStand(look, office)) continue;
-    for (const standing of rules.standing ?? []) {
+    for (let i = 0; i < all.length; i++) {
+      const standing = all[i] as Standing<G>;
       const ask = standing.ask(look, office);
-      if (ask === null) continue;
-      const id = standingId(office, standing.name);
-      const { name } = standing;
-      out.push(
-        requestOf(ask, { id, office, standing: true, sealed: false, policies: NONE, question: name, odds: false }),
-      );
+      if (ask !== null) out.push(standingRequest(rules.stood[i] as StoodRequest[], standing.name, ask, office));
     }
   }
   return out;

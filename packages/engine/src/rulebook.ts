@@ -10,6 +10,7 @@ import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
 import type { RulerPlan } from './ruler.ts';
+import type { StoodRequest } from './standing.ts';
 import type { Knowledge, MatchState } from './state.ts';
 import type { View } from './view.ts';
 import type { ClauseId, OfficeId, SideId, Viewer, Words } from './words.ts';
@@ -127,4 +128,6 @@ export interface Rules<G, V> extends Rulebook<G, V> {
   readonly ruler: RulerPlan<G> | null;
   /** One of its steps says that it is a game turn. */
   readonly marksTurns: boolean;
+  /** Standing requests as they were made, for each in the order of `standing`. */
+  readonly stood: readonly StoodRequest[][];
 }

@@ -3,7 +3,7 @@ import type { Choice } from './choice/choice.ts';
 import type { Look } from './flow/play.ts';
 import type { Ask, Standing } from './flow/question.ts';
 import type { Refusal } from './refusal.ts';
-import { standingId } from './request.ts';
+import { type OfferedPolicy, type Request, requestOf, standingId } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import type { OfficeId } from './words.ts';
 
@@ -12,6 +12,31 @@ interface Stands<G> {
   readonly standing: Standing<G>;
   readonly office: OfficeId;
   readonly ask: Ask;
+}
+
+/** A standing request with what it was made of. */
+export interface StoodRequest {
+  readonly ask: Ask;
+  readonly office: OfficeId;
+  readonly request: Request;
+}
+
+/** Every wording of it for every office of a battle, about. */
+const MOST_STOOD = 16;
+const NONE: readonly OfferedPolicy[] = [];
+
+/** Of every viewer at every step, and mostly the same ask: then it is the same thing, to its last member, and nobody can change it. */
+export function standingRequest(stood: StoodRequest[], name: string, ask: Ask, office: OfficeId): Request {
+  for (let i = 0; i < stood.length; i++) {
+    const one = stood[i] as StoodRequest;
+    if (one.ask === ask && one.office === office) return one.request;
+  }
+  const id = standingId(office, name);
+  const of = { id, office, standing: true, sealed: false, policies: NONE, question: name, odds: false };
+  const request = Object.freeze(requestOf(ask, of));
+  if (stood.length === MOST_STOOD) stood.shift();
+  stood.push({ ask, office, request });
+  return request;
 }
 
 /** Standing requests are open while the match is, to the offices in it that are not out. */

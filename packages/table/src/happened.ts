@@ -27,7 +27,8 @@ export class Happened {
   /** The events this viewer is told, as texts of JSON. */
   toldTo(viewer: Viewer): string[] {
     const told: string[] = [];
-    for (const [i, event] of this.#events.entries()) {
+    for (let i = 0; i < this.#events.length; i++) {
+      const event = this.#events[i] as GameEvent;
       if (!toldTo(event, viewer.offices)) continue;
       // In private, who else was told stays unsaid.
       const to = event.to?.filter((office) => holds(viewer, office));

@@ -330,6 +330,10 @@ export class LocalTable implements Table, TableAccess {
     return copyJson(this.match.log.slice(Math.max(0, from)));
   }
 
+  entryTexts(from: number): readonly string[] {
+    return this.match.log.slice(Math.max(0, from)).map((entry) => JSON.stringify(entry));
+  }
+
   written(hear: () => void): Stop {
     const one = (): void => hear();
     this.#keepers.add(one);
@@ -379,7 +383,9 @@ export class LocalTable implements Table, TableAccess {
     }
     for (const [history, keep] of heard) {
       const news = keep();
-      for (const one of news === null ? [] : [news].flat()) this.#outbox.push([history, one]);
+      if (news === null) continue;
+      if (isMany(news)) for (const one of news) this.#outbox.push([history, one]);
+      else this.#outbox.push([history, news]);
     }
     this.#deliver();
     if (written) for (const hear of [...this.#keepers]) hear();
@@ -423,6 +429,7 @@ export class LocalTable implements Table, TableAccess {
   }
 }
 
+const isMany = (news: Telling | readonly Telling[]): news is readonly Telling[] => Array.isArray(news);
 const noSuchDie = ({ stream, sides, face }: NoSuchDie): Refusal =>
   face === undefined
     ? refuse('dice-used-up', 'FB-DIC-01', { figures: { stream, sides } })

@@ -63,7 +63,7 @@ const listText = (list: readonly unknown[]): string => (list.length === 0 ? '[]'
 function writtenRequest(request: Request, before: Seen | null): AskedText {
   if (request.standing)
     for (const { thing, asked } of before?.standing ?? [])
-      if (thing.id === request.id && sameMembers(thing, request)) return asked;
+      if (thing === request || (thing.id === request.id && sameMembers(thing, request))) return asked;
   return { id: JSON.stringify(request.id), text: JSON.stringify(request) };
 }
 

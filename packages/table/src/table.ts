@@ -94,8 +94,10 @@ export interface StoredTable {
   readonly form: ChainForm;
   /** The link of the hash chain behind the last line: what a replay of the match so far ends with. */
   readonly chain: string;
-  /** Lines of the log from an index on: what a storage appends. */
+  /** Lines of the log from an index on. */
   entries(from: number): readonly Entry[];
+  /** The same as text: what a storage appends. */
+  entryTexts(from: number): readonly string[];
   /** Hears after every line that was written: for code that keeps the match somewhere. */
   written(hear: () => void): Stop;
   /** The replay. Of a match that is not local, only when it has ended; signed only when it has ended. */

@@ -1,6 +1,6 @@
 import type { FleetCount, FleetShip, Fleets } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { undecided } from '../src/fuzz/fleets.ts';
+import { changedFleets, undecided } from '../src/fuzz/fleets.ts';
 import { found, type Taken } from './presented-found.ts';
 
 describe('fleets', () => {
@@ -102,6 +102,23 @@ describe('fleets', () => {
     // Some may join, and some may be hurt.
     const mug = { ...cup, id: 'mug' };
     expect(await now({ sides: [{ ...anns, ships: [{ ...cup, left: 1 }, mug] }, bobs] })).toBe('');
+  });
+
+  test('may say at most how much a ship had, and later what it was', async () => {
+    const change = (before: Partial<FleetShip>, after: Partial<FleetShip>) =>
+      [before, after].map((one): Fleets => ({ unit: 'cracks', sides: [{ side: 'ann', ships: [{ ...cup, ...one }] }] }));
+    const told = (before: Partial<FleetShip>, after: Partial<FleetShip>) => {
+      const [then, now] = change(before, after) as [Fleets, Fleets];
+      return [...changedFleets(then, now)].join();
+    };
+    expect([told({ atMost: true }, { of: 2 }), told({ atMost: true }, {}), told({ atMost: true }, { of: 3 })]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect(told({ atMost: true }, { of: 4 })).toBe('cup of the fleets had 3 at first, and now had 4');
+    expect(told({}, { of: 2 })).toBe('cup of the fleets had 3 at first, and now had 2');
+    expect(told({}, { atMost: true })).toBe('cup of the fleets had 3 at first, and now had 3 at most');
   });
 
   test('break', async () => {

@@ -55,7 +55,8 @@ export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
   collect(rulebook.turn);
   for (const standing of rulebook.standing ?? []) for (const called of standing.calls?.() ?? []) collect(called);
   const marksTurns = [...steps.values()].some(({ isGameTurn }) => isGameTurn === true);
-  return { ...rulebook, steps, ruler: rulerPlan(rulebook.turn, steps), marksTurns };
+  const stood = (rulebook.standing ?? []).map(() => []);
+  return { ...rulebook, steps, ruler: rulerPlan(rulebook.turn, steps), marksTurns, stood };
 }
 
 export function stepNamed<G>(steps: ReadonlyMap<string, Step<G>>, name: string): Step<G> {

@@ -42,6 +42,9 @@ export interface DescribedShooter extends Described {
   readonly either?: string;
   /** How its settings are called, by their ids. */
   readonly settings?: { readonly [id: string]: Words };
+  /** With its named targets, and its shots where they are limited, it is the whole shooter, and taken as it is where the choices say no more. */
+  readonly targets?: Shooter['targets'];
+  readonly shots?: number;
 }
 
 /** How a question is explained to people. It names what may be chosen and adds why the rest may not; it offers nothing. */
@@ -263,10 +266,15 @@ function explainedAim(aim: Aim, by: Explanation): Aim {
     for (let i = 0; i < listed.length; i++) {
       const described = listed[i] as DescribedShooter;
       const at = found < all.length ? indexOf(all, described.id, next) : -1;
-      if (at < 0) shooters[i] = namedShooter({ id: described.id, targets: NONE }, described, NONE);
+      if (at < 0)
+        shooters[i] = isBare(described)
+          ? taken(described)
+          : namedShooter({ id: described.id, targets: NONE }, described, NONE);
       else {
         const one = all[at] as Shooter;
-        shooters[i] = namedShooter(one, described, names.of(one.targets));
+        shooters[i] = isWhole(described, one, names)
+          ? taken(described)
+          : namedShooter(one, described, names.of(one.targets));
         next = at + 1;
         found++;
       }
@@ -286,6 +294,24 @@ function indexOf(shooters: readonly Shooter[], id: string, from: number): number
   for (let i = 0; i < from && i < shooters.length; i++) if ((shooters[i] as Shooter).id === id) return i;
   return -1;
 }
+
+/** It offers nothing, and says so itself. */
+const isBare = ({ targets, shots, settings }: DescribedShooter): boolean =>
+  targets !== undefined && targets.length === 0 && shots === undefined && settings === undefined;
+
+/** It offers what the choices do, neither less nor more, and nothing else that they say is missing in it. */
+const isWhole = (described: DescribedShooter, one: Shooter, names: TargetNames): boolean =>
+  described.targets !== undefined &&
+  described.shots === one.shots &&
+  described.settings === undefined &&
+  one.settings === undefined &&
+  one.costs === undefined &&
+  one.closed === undefined &&
+  one.either === undefined &&
+  names.areOf(one.targets, described.targets);
+
+/** Of one that is whole there are no settings to be named. */
+const taken = (described: Omit<DescribedShooter, 'settings'>): Shooter => described as Shooter;
 
 function namedShooter(shooter: Shooter, described: DescribedShooter | undefined, targets: Shooter['targets']): Shooter {
   const { id, shots } = shooter;
@@ -342,6 +368,19 @@ class TargetNames {
     this.#list = list;
     this.#made = made;
     return made;
+  }
+
+  /** Whether these are the targets of that list, by other names. */
+  areOf(list: Shooter['targets'], named: Shooter['targets']): boolean {
+    if (this.#list === list && this.#made === named) return true;
+    if (list.length !== named.length) return false;
+    for (let i = 0; i < list.length; i++) {
+      const [one, other] = [list[i] as Target, named[i] as Target];
+      if (one.id !== other.id || one.hexes !== other.hexes || one.label !== undefined) return false;
+    }
+    this.#list = list;
+    this.#made = named;
+    return true;
   }
 
   #one(target: Target): Target {

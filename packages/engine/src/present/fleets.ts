@@ -33,6 +33,8 @@ export interface FleetShip {
   readonly type: string;
   readonly left: number;
   readonly of: number;
+  /** It had so much at most: how much it was, this viewer has not been told yet. */
+  readonly atMost?: true;
   /** `gone`: it left the map unharmed or not, and fights no more. */
   readonly fate: 'here' | 'lost' | 'gone';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Option, Shape, Shooter } from '../../src/choice/shape.ts';
-import { type Described, type Explanation, explained } from '../../src/flow/explain.ts';
+import type { Aim, Option, Shape, Shooter } from '../../src/choice/shape.ts';
+import { type Described, type DescribedShooter, type Explanation, explained } from '../../src/flow/explain.ts';
 import { refuse } from '../../src/refusal.ts';
 import { words } from '../../src/words.ts';
 
@@ -175,5 +175,38 @@ describe('each shape keeps what may be chosen, and gains what people read', () =
       max: 3,
     });
     expect(asked).toBe(2);
+  });
+  test('an aim: a shooter described whole is taken as it is where it offers what the choices do, and no more', () => {
+    const targets = [{ id: 't' }, { id: 'u', hexes: ['1,1'] }];
+    const named = targets.map((one) => ({ ...one, label: label(one.id), parts: [one.id] }));
+    const whole = { id: 'a', targets: named, label: label('a'), parts: ['a'], shots: 2 };
+    const target = (id: string) => ({ label: label(id), parts: [id] });
+    const take = (one: Shooter, described: DescribedShooter): Shooter | undefined =>
+      (told({ is: 'aim', shooters: [one] }, { shooters: [described], target }) as Aim).shooters[0];
+    const one = { id: 'a', targets, shots: 2 };
+    expect(take(one, whole)).toBe(whole);
+    // Whatever else it claims, what may be chosen is what the choices say.
+    const [first] = named;
+    for (const claimed of [
+      { ...whole, shots: 3 },
+      { ...whole, targets: [...named, { id: 'v', label: label('v'), parts: ['v'] }] },
+      { ...whole, targets: named.slice(0, 1) },
+      { ...whole, targets: [...named].reverse() },
+      { ...whole, targets: [first, { ...first, id: 'u', hexes: ['2,2'] }] as Shooter['targets'] },
+      { ...whole, settings: {} },
+    ])
+      expect(take(one, claimed)).toEqual(whole);
+    const settings = [{ id: 'power', values: [1, 2] }];
+    const closed = [{ id: 'v', why }];
+    for (const more of [{ settings }, { costs: { power: 1 } }, { closed }, { either: 'mount' }])
+      expect(take({ ...one, ...more }, whole)).toEqual({ ...whole, ...more });
+    // One that the choices do not list offers nothing.
+    const bare = { id: 'b', targets: [], label: label('b'), parts: ['b'] };
+    const listed = (described: DescribedShooter) =>
+      (told({ is: 'aim', shooters: [] }, { shooters: [described], target }) as Aim).shooters[0];
+    expect(listed(bare)).toBe(bare);
+    expect(listed({ ...bare, targets: named })).toEqual(bare);
+    expect(listed({ ...bare, shots: 2 })).toEqual(bare);
+    expect(listed({ ...bare, settings: {} })).toEqual(bare);
   });
 });

@@ -9,6 +9,7 @@ import {
   fork,
   question,
   refuse,
+  requests,
   type Standing,
   sample,
   scripted,
@@ -206,4 +207,29 @@ test('no odds are stated for a standing request', () => {
     'FB-ODD-01',
     'no-odds',
   );
+});
+
+test('a standing request is one thing for as long as its ask is, office by office, and nobody can change it', () => {
+  const asked = [pickAsk(['offer']), pickAsk(['take back'])];
+  const made: Standing<Said> = {
+    name: 'made',
+    ask: ({ game }) => asked[game.n['offers'] ?? 0] ?? pickAsk(['more']),
+    answer: ({ game }) => {
+      game.n['offers'] = (game.n['offers'] ?? 0) + 1;
+      return undefined;
+    },
+  };
+  const here = sit(little({ offices, turn: thenEnd(asks('q', 'red')), standing: [made] }));
+  const of = (office: string) => requests(here.rules, here.state, { offices: [office] }).find((one) => one.standing);
+  const [red, blue] = [of('red'), of('blue')];
+  expect(of('red')).toBe(red);
+  expect(blue).toEqual({ ...red, id: 'blue!made', office: 'blue' });
+  expect(() => Object.assign(red as object, { id: 'other' })).toThrow(TypeError);
+  here.state.game.n['offers'] = 1;
+  expect(of('red')).toMatchObject({ id: 'red!made', shape: { options: [{ id: 'take back' }] } });
+  // Made anew every time it is one thing no more, however often that is.
+  here.state.game.n['offers'] = 2;
+  for (let i = 0; i < 40; i++) expect(of('red')).not.toBe(of('red'));
+  here.state.game.n['offers'] = 0;
+  expect(of('red')).toEqual(red);
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
+import { json } from './json.ts';
 
 /**
  * The small words every message is made of. Objects are strict: a name nobody knows is a mistake of the sender, and is
  * said so, instead of being dropped in silence.
  */
-export const json = z.json();
+export { json } from './json.ts';
+
 const name = z.string().check(z.maxLength(200));
 export const officeId = name;
 export const sideId = name;

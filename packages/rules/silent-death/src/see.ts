@@ -1,6 +1,7 @@
 import type { Look, Viewer } from '@flagbridge/engine';
 import type { Game } from './game.ts';
-import { openGame } from './members.ts';
+import { copyGame, openGame } from './members.ts';
 
-/** Nothing is hidden in this game but sealed answers, and those are the engine's. */
-export const see = ({ game }: Look<Game>, _viewer: Viewer, before?: Game): Game => openGame(game, before);
+/** Nothing is hidden in this game but sealed answers, and those are the engine's. What nobody has seen before is copied as it is. */
+export const see = ({ game }: Look<Game>, _viewer: Viewer, before?: Game): Game =>
+  before === undefined ? copyGame(game) : openGame(game, before);

@@ -60,10 +60,11 @@ export function setUp(order: Order): Game | Refusal {
   });
 }
 
-/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). What has been read has members. */
+/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). */
 function clauseOf({ scenario: { setup } }: Order): ClauseId {
-  const { printed } = setup as { readonly printed?: string };
-  return printed === undefined ? 'SF-SET-03' : (SCENARIO_CLAUSES[printed] as ClauseId);
+  // What has been read is a set-up with members.
+  const { printed = '' } = setup as { readonly printed?: string };
+  return SCENARIO_CLAUSES[printed] ?? 'SF-SET-03';
 }
 
 /** SF-SHT-17 to SF-SHT-19: sheets of the file's own. */

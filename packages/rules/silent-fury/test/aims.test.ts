@@ -227,6 +227,7 @@ describe('what is reckoned with', () => {
     });
     // By the side that the line of fire enters.
     expect(area({ armor: [3, 30, 30, 30, 30, 30] })).toMatchObject({ chance: { total: 50 } });
+    expect(area({ armor: [30, 30, 30, 3, 30, 30], blue: { facing: 0 } })).toMatchObject({ chance: { total: 50 } });
   });
 });
 

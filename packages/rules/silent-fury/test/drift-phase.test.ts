@@ -113,6 +113,12 @@ describe('fire checks', () => {
     // The second die has no ship left to strike.
     expect(s.dice.unused).toEqual([]);
     expect(told(s, 'fire')).toHaveLength(1);
+    // Nor where it would explode as well.
+    const both = play(lined({ damage: { 2: 'fire', 5: 'fire' } }, {}, { sheets: [weak] }), fireChecks, {
+      dice: [2, 5, 6, 5, 6, 6, 6, 6],
+    });
+    expect(shipOf(both.game, 'red').is).toBe('destroyed');
+    expect([told(both, 'fire').length, both.dice.unused]).toEqual([1, []]);
   });
   rule('SF-DRF-11', 'd12 where something volatile burned when the check was rolled', () => {
     expect(told(burning({ 6: 'fire' }, [12, 11]), 'fire-check')[0]?.data).toMatchObject({ die: 12 });

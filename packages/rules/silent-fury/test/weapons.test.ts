@@ -208,6 +208,8 @@ describe('attributes', () => {
       [[6, 5, 4, 1, 2, 3], 4],
       [[6, 5, 4, 3, 2, 1], 6],
       [[1, 5, 4, 3, 2, 6], 1],
+      [[2, 1, 2, 2, 2, 2], 2],
+      [[1, 1, 1, 1, 1, 1], 1],
     ] as const) {
       const s = volley({ weapons: ['nova-burster'], range: 0, armor: [...armor], dice: [9, 1, 1, 1, 1, 1, 1] });
       s.answer('red', [{ by: 'red#1', at: 'area' }]);

@@ -6,4 +6,8 @@ export const archive: { readonly [version: string]: Release } = {
     rules: async () => (await import('./1.0.0.mjs')).rulebook,
     present: async () => (await import('./1.0.0.present.mjs')).present,
   },
+  '1.1.0': {
+    rules: async () => (await import('./1.1.0.mjs')).rulebook,
+    present: async () => (await import('./1.1.0.present.mjs')).present,
+  },
 };

@@ -5,7 +5,7 @@ import { options } from './rulings.ts';
 /** By itself, because the rules read it and the door about.ts loads the rules. */
 export const about: About = {
   id: 'starship-tactics',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'Starship Tactics',
   summary:
     'Divide your power in secret between engines, shields and weapons, and outguess the captain across from you.',

@@ -131,7 +131,7 @@ export type Edge = '' | 'north' | 'east' | 'south' | 'west';
 export interface Ship {
   readonly id: string;
   readonly name: string;
-  /** Its class, by the id of the data file. */
+  /** @secret Its class, by the id of the data file; in a view, where no lock has told it, every class it may be (ST-SEN-01). */
   readonly type: string;
   readonly side: SideId;
   /** Its captain: nobody else orders it. */
@@ -167,7 +167,7 @@ export interface Ship {
   /** Which way it entered its last hex, as everybody saw, and in which game turn; 0 where it has entered none (ST-MOV-26, ST-INF-22). */
   went: 'ahead' | 'back';
   wentTurn: number;
-  /** Stress of its emergency turns and evasions, which everybody can work out (ST-INF-29). */
+  /** @secret Stress of its emergency turns and evasions: everybody can work it out who knows the class (ST-INF-29, ST-SEN-01). */
   strain: Strain;
   /** Weapons fired in this game turn, by their places on the display (ST-FIR-11). */
   fired: number[];

@@ -376,10 +376,14 @@ const isSameTogether = (a: Together, b: Together): boolean =>
 const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
   sameItems(a.steps, b.steps, sameData) && sameScalars(a.clauses, b.clauses) && sameScalars(a.offices, b.offices);
 
-export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship, 'display'>): Ship => ({
+export const openShip = (
+  from: Ship,
+  before: Ship | undefined,
+  secret: Pick<Ship, 'type' | 'strain' | 'display'>,
+): Ship => ({
   id: from.id,
   name: from.name,
-  type: from.type,
+  type: secret.type,
   side: from.side,
   office: from.office,
   is: from.is,
@@ -401,7 +405,7 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
   warped: from.warped,
   went: from.went,
   wentTurn: from.wentTurn,
-  strain: shownPart(from.strain, before?.strain, isSameStrain, copyStrain),
+  strain: secret.strain,
   fired: shownPart(from.fired, before?.fired, sameScalars, copyScalars),
   generators: shownPart(from.generators, before?.generators, sameScalars, copyScalars),
   held: shownPart(from.held, before?.held, sameScalars, copyScalars),
@@ -420,8 +424,8 @@ export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship
  * Rulings: phases scale limited talk openTeam
  * Obstacle: id kind name q r
  * Side: id name overheard
- * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
- *   points warp warped went wentTurn strain fired generators held pierced lock outage seen
+ * Ship: id name side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
+ *   points warp warped went wentTurn fired generators held pierced lock outage seen
  * Strain: power structure
  * Located: engine structure shield beam missile sensors
  * Display: power structure shields charges lost bought owed stood scuttle drive still idle

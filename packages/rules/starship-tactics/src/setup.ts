@@ -95,12 +95,11 @@ function wrongSides({ sides }: SetUpFile, { scenario: { offices } }: Order): Ref
 function warpOf({ speed = 'warp', warp }: SetUpFile, ships: readonly Ship[], scale: Scale): number | Refusal {
   if (speed === 'sublight')
     return warp === undefined ? 0 : wrong('warp', 'a battle at sublight speed has no warp speed to start at');
-  const classes = ships.map(({ type }) => shipClass(type, scale));
-  if (warp === undefined) return usualStart(classes);
-  const at = classes.findIndex(({ topWarp }) => warp > topWarp);
-  if (at < 0) return warp;
-  const figures = { path: 'warp', ship: ships[at]?.name ?? '', warp, top: classes[at]?.topWarp ?? 0 };
-  return refuse('warp-start', 'ST-WRP-03', { figures });
+  const topOf = ({ type }: Ship): number => shipClass(type, scale).topWarp;
+  if (warp === undefined) return usualStart(ships.map(({ type }) => shipClass(type, scale)));
+  const slow = ships.find((ship) => warp > topOf(ship));
+  if (slow === undefined) return warp;
+  return refuse('warp-start', 'ST-WRP-03', { figures: { path: 'warp', ship: slow.name, warp, top: topOf(slow) } });
 }
 
 function wrongMap({ map = SHEET }: SetUpFile): Refusal | null {

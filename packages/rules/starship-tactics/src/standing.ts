@@ -1,5 +1,5 @@
 import { type Ask, type OfficeId, type Play, type Standing, words } from '@flagbridge/engine';
-import type { Game, Ship } from './game.ts';
+import { type Game, type Ship, shipOf } from './game.ts';
 import { finish } from './steps/ending.ts';
 import { selfDestruct } from './steps/self-destruct.ts';
 
@@ -42,8 +42,8 @@ const concede: Standing<Game> = {
     if (gives) game.concede.push(office);
     for (const ship of inCommand(game, office)) {
       ship.strikes = gives;
-      // ST-EXP-02: who gives up does not blow up.
-      if (gives) ship.display.scuttle = false;
+      // ST-EXP-02: who gives up does not blow up; nor does who has just thought again.
+      ship.display.scuttle = false;
     }
     play.tell?.({
       type: 'concede-offer',
@@ -51,8 +51,9 @@ const concede: Standing<Game> = {
       parts: inCommand(game, office).map(({ id }) => id),
       data: { is: gives ? 'made' : 'withdrawn', by: office },
     });
-    const [winner, ...others] = sidesFighting(game);
-    if (winner !== undefined && others.length === 0) finish(play, { winner, by: 'conceded', clause: 'ST-SET-14' });
+    const fighting = sidesFighting(game);
+    for (const winner of fighting)
+      if (fighting.size === 1) finish(play, { winner, by: 'conceded', clause: 'ST-SET-14' });
     return undefined;
   },
 };
@@ -63,6 +64,7 @@ const surrender: Standing<Game> = {
   ask: ({ game }, office) => {
     const ships = inCommand(game, office);
     if (ships.length < 2 || game.concede.includes(office)) return null;
+    const [first] = ships;
     const options = ships.map(({ id, name, strikes }) => ({
       id,
       label: words(strikes ? 'option.keep-ship' : 'option.surrender-ship', { ship: name }),
@@ -73,7 +75,7 @@ const surrender: Standing<Game> = {
       title: words('ask.surrender'),
       clause: 'ST-SET-14',
       shape: { is: 'pick', options },
-      default: options[0]?.id ?? '',
+      default: first?.id as string,
     };
   },
   answer: (play, _office, choice) => {
@@ -83,10 +85,9 @@ const surrender: Standing<Game> = {
 };
 
 function strike(play: Play<Game>, id: string): void {
-  const ship = play.game.ships.find((one) => one.id === id);
-  if (ship === undefined) return;
+  const ship = shipOf(play.game, id);
   ship.strikes = !ship.strikes;
-  if (ship.strikes) ship.display.scuttle = false;
+  ship.display.scuttle = false;
   play.tell?.({
     type: 'surrender-offer',
     clause: 'ST-SET-14',

@@ -1,5 +1,5 @@
 import { act, each, eachPart, mark, oneOf, part, repeat, type StepWith, sequence } from '@flagbridge/engine';
-import { type Game, type Level, type Stage, shipOf } from './game.ts';
+import { type Game, type Level, type Ship, type Stage, shipOf } from './game.ts';
 import { LEVELS } from './levels.ts';
 import { declarers } from './rules/fire-aims.ts';
 import { canAct, pointsNow } from './rules/ship-state.ts';
@@ -42,7 +42,7 @@ const enter = (stage: Stage): StepWith<Game, Nothing> =>
 const beginMovement: StepWith<Game, Pair> = act('begin-movement', ({ game }, { pair }) => {
   game.stage = 'movement';
   game.pair = pair;
-  for (const ship of game.ships) if (ship.path.length > 0) ship.path = [];
+  for (const ship of game.ships) ship.path = [];
 });
 
 /** Who moves in which order is known to all (ST-MOV-07, ST-TAC-05). */
@@ -51,7 +51,7 @@ const tellMovement: StepWith<Game, Pair> = act('tell-movement', (play, { pair })
   const order = movementOrder(game).map(({ ship }) => shipOf(game, ship));
   if (game.rulings.phases === 3) play.by('ST-OPT-09');
   if (order.length > 1) play.by('ST-MOV-07');
-  if (order.some(({ points }, i) => points === order[i + 1]?.points)) play.by('ST-TAC-05');
+  if (new Set(order.map(({ points }) => points)).size < order.length) play.by('ST-TAC-05');
   play.tell?.({
     type: 'phase',
     clause: ['ST-SEQ-03', 'ST-SEQ-06'],
@@ -81,10 +81,11 @@ const tellFiring: StepWith<Game, Nothing> = act('tell-firing', (play) => {
  * Exported for tests, which read it by itself.
  */
 export function movementOrder(game: Game): MoveVars[] {
-  const rank = new Map(game.ranks.map(({ ship }, i) => [ship, i]));
+  const ranks = game.ranks.map(({ ship }) => ship);
+  const rankOf = ({ id }: Ship): number => ranks.indexOf(id);
   return game.ships
     .filter((ship) => canAct(ship) && pointsNow(game, ship) > 0)
-    .sort((a, b) => b.points - a.points || (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
+    .sort((a, b) => b.points - a.points || rankOf(a) - rankOf(b))
     .map(({ id, office }) => ({ ship: id, office }));
 }
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { courses } from '../src/rules/course.ts';
 import { plainCourse, sampleCourse } from '../src/rules/course-sample.ts';
-import { type CraftedShip, duel } from './craft.ts';
+import { type Crafted, type CraftedShip, duel } from './craft.ts';
 
 /** How samples of moves are spread, over the same dice in every run: letters of 400 moves, and how many have so many steps. */
-function spread(red: Partial<CraftedShip>, level: Game['level'] = 'advanced') {
-  const game = duel({ at: [10, 10], points: 20, warp: 6, ...red }, {}, { level });
+function spread(red: Partial<CraftedShip>, level: Game['level'] = 'advanced', more: Partial<Crafted> = {}) {
+  const game = duel({ at: [10, 10], points: 20, warp: 6, ...red }, {}, { level, ...more });
   const mover = { game, ship: shipOf(game, 'red') };
   const dice = seeded(seedFrom('samples')).stream('x', {});
   const letters = new Map<string, number>();
@@ -56,6 +56,18 @@ describe('samples of moves', () => {
     expect(spread({ at: '0101', facing: 4 })).toEqual({
       letters: 'F 88, L 178, R 225, X 103, Z 106, leave 16, leave-long 15, leave-narrow 16',
       lengths: '0 83, 1 89, 2 91, 3 72, 4 65',
+    });
+  });
+  test('off the map more often where that is what a ship is there for', () => {
+    const goal = { is: 'breakthrough', ship: 'red', edge: 'east', structure: 6, power: 15 } as const;
+    expect(spread({ at: '4417', facing: 0 }, 'advanced', { goal }).letters).toBe(
+      'F 173, L 122, R 112, X 50, Z 61, leave 119',
+    );
+  });
+  test('straight off the map as seldom as by any other way', () => {
+    expect(spread({ at: '4317', facing: 0, straight: true })).toEqual({
+      letters: 'F 400, leave 40',
+      lengths: '1 360, 2 40',
     });
   });
   test('without an order it holds station', () => {

@@ -1,6 +1,7 @@
 import { type Step, sequence } from '@flagbridge/engine';
 import { difference, rule, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { shipClass } from '../src/data/ship-class.ts';
 import { type Game, shipOf } from '../src/game.ts';
 import { groupsOf, lossesOf } from '../src/rules/damage.ts';
 import { BASIC_LOCATIONS, LOCATION_DIE } from '../src/rules/locations.ts';
@@ -158,6 +159,23 @@ describe('weapons', () => {
       expect(shape.is === 'pick' && shape.options.map(({ id }) => id), kind).toEqual(['w9', 'w10']);
     }
   });
+  test('one beam and no more leaves no choice either', () => {
+    // A V-8 has one beam, and its plasma is not in the game yet.
+    const s = hit([3, 9], { type: 'v8' });
+    expect(s.requests('blue').some(({ kind }) => kind === 'lose-weapon')).toBe(false);
+    expect(display(s)).toMatchObject({ lost: [0] });
+  });
+  test('what is to be lost is called by its name, or nothing is', () => {
+    const options = (blue: Partial<CraftedShip>) => {
+      const { shape } = hit([3, 9], blue).request('blue', 'lose-weapon');
+      return shape.is === 'pick' ? shape.options.map(({ label, parts }) => [label?.say, label?.with, parts]) : [];
+    };
+    expect(options({ lost: [0, 1] })).toEqual([
+      ['option.lose', { weapon: 'KD-8 f/s 1' }, ['blue/w3']],
+      ['option.lose', { weapon: 'KD-8 f/s 2' }, ['blue/w4']],
+    ]);
+    expect(options({ lost: [0, 1, 2, 3, 4] })).toEqual([['option.lose-nothing', undefined, undefined]]);
+  });
   rule('ST-DMG-09', 'a damaged weapon loses its charge, and cannot be armed or fired', () => {
     const s = hit([3, 9], { charges: [2, 2] });
     s.answer('blue', 'w1', 'lose-weapon');
@@ -184,6 +202,85 @@ describe('weapons', () => {
     });
     s.policy('blue', 'lose-weapon', { policy: 'least' });
     expect(display(s).lost).toEqual([1]);
+  });
+});
+
+describe('the weapon that hurts least', () => {
+  const least = (blue: Partial<CraftedShip>) => hit([3, 9], blue).request('blue', 'lose-weapon').default;
+  test('is unarmed; of those armed, the one with less in it; of equal ones the first', () => {
+    expect(least({ charges: [2, 2, 0, 0] })).toBe('w3');
+    expect(least({ charges: [2, 2, 1, 2] })).toBe('w3');
+    expect(least({ charges: [1, 1, 1, 1] })).toBe('w1');
+    // Armed first, whatever it can do.
+    expect(least({ type: 'l9a', charges: [0, 0, 0, 0, 0, 0, 1, 1, 1, 1] })).toBe('w1');
+  });
+  test('does less damage over its reach', () => {
+    const beams = (type: string) => shipClass(type, 3).weapons.map(({ type: of }) => of);
+    // The weaker KD-10 of an L-9A stand behind its KD-8, the weaker KD-5 of a D-18C before its KD-14.
+    expect([beams('l9a')[5], beams('l9a')[6]]).toEqual(['KD-8', 'KD-10']);
+    expect(shipClass('l9a', 3).weapons[Number(String(least({ type: 'l9a' })).slice(1)) - 1]?.type).toBe('KD-10');
+    expect(shipClass('d18c', 3).weapons[Number(String(least({ type: 'd18c' })).slice(1)) - 1]?.type).toBe('KD-5');
+  });
+  test('is given up by itself where one is left', () => {
+    const s = hit([3, 9], { lost: [0, 1, 2] });
+    s.policy('blue', 'lose-weapon', { policy: 'least' });
+    expect(display(s).lost).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('what is told of a hit', () => {
+  const located = (locations: readonly number[], blue: Partial<CraftedShip> = {}) =>
+    told(hit(locations, blue), 'located').map(({ clause, data }) => [
+      data?.['is'],
+      ['ST-SHD-08', 'ST-DMG-08'].filter((id) => clause?.includes(id)).join(),
+    ]);
+  test('a generator by ST-SHD-08, one that is out already by ST-DMG-08, anything else by neither', () => {
+    expect(located([1, 1])).toEqual([
+      ['shield', 'ST-SHD-08'],
+      ['shield-again', 'ST-DMG-08'],
+    ]);
+    expect(located([4, 9], { generators: [2] })).toEqual([
+      ['engine', ''],
+      ['structure', ''],
+    ]);
+    expect(located([4, 1])).toEqual([
+      ['engine', ''],
+      ['shield', 'ST-SHD-08'],
+    ]);
+  });
+  test('one point that gets through is through, none is held', () => {
+    const is = (points: number) => {
+      const s = hit(points > 2 ? [] : [9], { shields: [0, points] });
+      return [
+        told(s, 'shot')[0]?.data?.['is'],
+        told(s, 'display')[0]?.data?.['is'],
+        told(s, 'display')[0]?.data?.['through'],
+      ];
+    };
+    expect(is(2)).toEqual(['through', 'through', 1]);
+    expect(is(3)).toEqual(['held', 'held', 0]);
+  });
+  test('ST-FIR-14 with a second hit on the same ship, not with the first, nor with one on another', () => {
+    const ships = [{ type: 'd7m', name: 'Other', side: 'blue', at: '1517', facing: 3 } as const];
+    const clauses = (second: string) => {
+      const s = play(
+        duel(
+          { charges: [0, 0, 0, 0, 0, 0, 1, 1] },
+          { shields: [0, 9] },
+          { ships: ships.map((one) => ({ ...one, shields: [0, 9] })) },
+        ),
+        firingPhase,
+        { dice: [1, 1] },
+      );
+      s.answer('red', [
+        { by: 'red/w7', at: 'blue' },
+        { by: 'red/w8', at: second },
+      ]);
+      s.answer('blue', [], 'fire');
+      return told(s, 'shot').map(({ clause }) => clause?.includes('ST-FIR-14'));
+    };
+    expect(clauses('blue')).toEqual([false, true]);
+    expect(clauses('other')).toEqual([false, false]);
   });
 });
 
@@ -228,6 +325,12 @@ describe('the end of the phase', () => {
     expect(shipOf(s.game, 'blue').disabled).toBe(true);
     expect(told(s, 'disabled')[0]?.data).toEqual({ ship: 'blue' });
     expect(shipOf(hit([9, 9], { structure: 4 }).game, 'blue').disabled).toBe(false);
+  });
+  test('a ship that is disabled already is not told of again', () => {
+    const s = play(duel({ charges: [2] }, { structure: 0, disabled: true }), firingPhase, { dice: [1, 9, 9] });
+    s.answer('red', [{ by: 'red/w1', at: 'blue' }]);
+    expect(display(s).structure).toBe(-3);
+    expect(told(s, 'disabled')).toEqual([]);
   });
   rule('ST-SEQ-21', 'disabled ships are told from the lowest rank up, when all shots are done', () => {
     const game = duel({ structure: 1, charges: [0, 0, 0, 0, 0, 0, 1] }, { structure: 1, charges: [2] });
@@ -335,9 +438,10 @@ describe('odds', () => {
     const more = drafted([1, 2, 7])['through-most']?.total ?? 0;
     expect(more).toBeGreaterThan(0);
     // What it has held already is gone, and so is a shield that was pierced or has lost its generator.
-    expect(drafted([1, 2, 7], { held: [0, 4] })['through-most']?.total).toBeGreaterThan(more);
-    expect(drafted([7], { pierced: [2] })['through-most']?.total).toBeCloseTo(2.7);
-    expect(drafted([7], { generators: [2] })['through-most']?.total).toBeCloseTo(2.7);
+    expect(drafted([1, 2, 7], { held: [0, 3] })['through-most']?.total).toBeGreaterThan(more);
+    expect(drafted([7], { held: [0, 4] })['through-known']?.total).toBeCloseTo(2.7);
+    expect(drafted([7], { pierced: [2] })['through-known']?.total).toBeCloseTo(2.7);
+    expect(drafted([7], { generators: [2] })['through-known']?.total).toBeCloseTo(2.7);
     // Which of the enemy's shields are up is not the firer's to know.
     expect(drafted([7], { shields: [0, 4] })).toEqual(drafted([7]));
   });

@@ -1,7 +1,7 @@
 import { definition } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
-import { shipClass, type WeaponBox } from '../src/data/ship-class.ts';
+import { scaled, shipClass, type WeaponBox } from '../src/data/ship-class.ts';
 import { CLASSES, DATA } from '../src/data/ship-data.ts';
 import { fieldOf, SHIELDS } from '../src/rules/hexsides.ts';
 import { pointsInPhase } from '../src/rules/power.ts';
@@ -106,6 +106,55 @@ describe('ship data', () => {
           name,
         ).toBe(true);
       }
+  });
+});
+
+describe('what a class is at any scale', () => {
+  test('missiles have a fixed damage and no modifiers, beams modifiers and no fixed damage (ST-FIR-09, ST-FIR-10)', () => {
+    for (const scale of [2, 3, 4] as const)
+      for (const id of CLASSES)
+        for (const { name, kind, damage, modifiers } of shipClass(id, scale).weapons)
+          expect([name, kind, damage > 0, modifiers.length > 0]).toEqual([
+            name,
+            kind,
+            kind === 'missile',
+            kind === 'beam',
+          ]);
+  });
+  test('every point of a shield costs one of power at most (ST-PWR-05)', () => {
+    for (const id of CLASSES) expect([id, shipClass(id, 3).shields.power]).toEqual([id, 1]);
+  });
+  test('which classes carry plasma or a cloak, which are not in the game yet', () => {
+    const those = (has: 'plasma' | 'cloak') => CLASSES.filter((id) => shipClass(id, 3)[has]).join(' ');
+    expect(those('plasma')).toBe('v8 v8-type1 v30-type1');
+    expect(those('cloak')).toBe('d18c k22 v8 v8-type1 v11-type5 v30-type1');
+  });
+  test('what a lock reports, what stress it stands and how fast it is', () => {
+    const { id, name, faction, size, role, composition, state, lifeForms, safeWarp, topWarp, stress } = shipClass(
+      'd7m',
+      3,
+    );
+    const entry = DATA.ships.find((one) => one.id === 'd7m');
+    expect({ id, name, faction, size, role }).toEqual({
+      ...{ id: 'd7m', name: entry?.name, faction: entry?.faction, size: entry?.ship_class, role: entry?.role },
+    });
+    expect({ composition, state, life_forms: lifeForms }).toEqual(entry?.sensor_profile);
+    expect([safeWarp, topWarp, stress.engine.letter, stress.structure.letter]).toEqual([7, 9, 'J', 'M']);
+    for (const chart of [stress.engine, stress.structure]) expect(chart.values).toHaveLength(11);
+  });
+  test('a figure is scaled once: the same class is the same thing', () => {
+    expect(shipClass('d7m', 2)).toBe(shipClass('d7m', 2));
+    expect(shipClass('d7m', 2).power).not.toBe(shipClass('d7m', 3).power);
+    expect([scaled(5, 2), scaled(4, 3), scaled(1, 4), scaled(1, 4, 0), scaled(0, 2, 0), scaled(2, 4, 0)]).toEqual([
+      ...[3, 1, 1, 0, 0, 1],
+    ]);
+  });
+  test('weapons of one entry are numbered on through its banks, each entry a bank', () => {
+    const named = (id: string) => shipClass(id, 3).weapons.map(({ name, bank }) => `${name} (${bank})`);
+    expect(named('lightning')).toEqual([
+      ...['OD-3 f/p/s 1 (1)', 'OD-3 f/p/s 2 (1)', 'OD-3 f/p/s 3 (1)', 'OD-3 p 1 (2)', 'OD-3 s 1 (3)', 'OD-3 a 1 (4)'],
+    ]);
+    expect(named('reliant-mk1').slice(-2)).toEqual(['FP-4 f 1 (3)', 'FP-4 a 1 (4)']);
   });
 });
 

@@ -133,6 +133,20 @@ describe('surrender', () => {
     expect(shipOf(between(game, [2]).game, 'one').captor).toBe('green');
     expect(shipOf(between(game, [1]).game, 'one').captor).toBe('blue');
   });
+  test('by nobody where no enemy is operational, and not of a ship that has left in the meantime', () => {
+    const alone = between(
+      three([ship('One', 'red', { strikes: true }), ship('Two', 'blue', { power: 0 }), ship('Three', 'red')]),
+    );
+    expect(shipOf(alone.game, 'one')).toMatchObject({ is: 'captured', captor: '' });
+    expect(told(alone, 'captured')[0]?.data).toEqual({ is: 'surrendered-alone', ship: 'one', captor: '' });
+    const taken = between(three([ship('One', 'red', { strikes: true }), ship('Two', 'blue'), ship('Three', 'red')]));
+    expect(told(taken, 'captured')[0]?.data).toEqual({ is: 'surrendered', ship: 'one', captor: 'blue' });
+    const left = between(
+      three([ship('One', 'red', { strikes: true, is: 'left' }), ship('Two', 'blue'), ship('Three', 'red')]),
+    );
+    expect(shipOf(left.game, 'one').is).toBe('left');
+    expect(told(left, 'captured')).toEqual([]);
+  });
   test('a captain gives up all he has: with two sides the battle is over at once', () => {
     const s = play(duel({ points: 5 }), movementPhase, { vars: { pair: 1 }, standing });
     expect(s.answer('blue', 'concede', 'concede')).toBeDone();
@@ -192,6 +206,25 @@ describe('the end of the game', () => {
     const stirred = ends(duel({}, {}, { quiet: 9, stirred: true }));
     expect([outcome(stirred), stirred.game.quiet]).toEqual([null, 0]);
     expect(outcome(ends(duel({}, {}, { turn: 60, stirred: true })))).toMatchObject({ winner: null, by: 'turn-limit' });
+  });
+  test('a hulk that can act again holds the battle open', () => {
+    const hulk = { idle: true, structure: 0, disabled: true };
+    expect(outcome(ends(duel({ idle: true }, { ...hulk, is: 'left' })))).not.toMatchObject({ by: 'hulks' });
+    expect(
+      outcome(ends(three([ship('One', 'red', { idle: true }), ship('Two', 'blue', hulk), ship('Three', 'blue')]))),
+    ).toBeNull();
+    const own = ends(
+      three([ship('One', 'red', hulk), ship('Two', 'red', { idle: true }), ship('Three', 'blue', hulk)]),
+    );
+    expect(outcome(own)).toMatchObject({ winner: 'red', by: 'last-side' });
+  });
+  test('who has won is told, and that nobody has', () => {
+    expect(told(between(duel({}, { is: 'left' })), 'victory').map(({ data }) => data)).toEqual([
+      { is: 'last-side', turn: 1, winner: 'red' },
+    ]);
+    const drawn = told(between(duel({ is: 'left' }, { is: 'left' })), 'drawn').map(({ data }) => data);
+    expect(drawn).toEqual([{ is: 'all-gone', turn: 1 }]);
+    expect(Object.keys(drawn[0] ?? {})).toEqual(['is', 'turn']);
   });
   difference('ST-SEQ-22', 'a shot makes a turn no quiet one', (holds) => {
     const s = play(duel({ charges: [2] }, { at: '2317' }), firingPhase, { dice: [10] });

@@ -356,6 +356,12 @@ describe('odds of a volley with missiles', () => {
 });
 
 describe('standing answers', () => {
+  test('are offered with their figures: a damage of 1 to 20, usually 4', () => {
+    const { policies } = declare(firing([]), [7]).request('blue', 'evade');
+    expect(policies.find(({ id }) => id === 'from-damage')?.figures).toMatchObject([
+      { id: 'damage', min: 1, max: 20, by: 1, usual: 4 },
+    ]);
+  });
   test('never, or from so much damage on, to the side of the stronger shield', () => {
     const answer = (policy: string, arg: { damage: number } | null, blue: Partial<CraftedShip> = {}) => {
       const s = declare(firing([10, 10, 10, 10], blue), [7, 8]);

@@ -94,6 +94,7 @@ describe('whether a ship explodes', () => {
     expect(rolls(gone)).toEqual(['explodes']);
     expect(clauses(gone, 'explosion-roll')).toContain('ST-EXP-06');
     expect(clauses(settle(-7, [7]), 'explosion-roll')).not.toContain('ST-EXP-06');
+    expect(clauses(settle(-2, [3], { stood: 1 }), 'explosion-roll')).toContain('ST-EXP-06');
   });
   rule('ST-EXP-07', '10 below 0: no roll', () => {
     const gone = settle(-10, []);
@@ -147,6 +148,18 @@ describe('self-destruction', () => {
     expect(moved('advanced', true)).toMatchObject({ ok: true, revealed: true });
     expect(moved('advanced', false)).toMatchObject({ ok: true, revealed: true });
     expect(moved('basic', false)).toMatchObject({ ok: true, revealed: false });
+  });
+  test('one quiet ship is enough for that, and where all declare nothing comes to light before they do', () => {
+    const phases = sequence<Game, { pair: number }>('phases', movementPhase, firingPhase);
+    const moved = (ships: readonly CraftedShip[]) => {
+      const order = ['hulk', 'red', 'blue'].filter((id) => id !== 'hulk' || ships.length > 0);
+      const ranks = order.map((ship, i) => ({ ship, rolls: [i + 1] }));
+      const game = duel({ points: 5 }, {}, { level: 'advanced', ships, ranks });
+      return play(game, phases, { vars: { pair: 1 } }).answer('red', ['red'], 'move');
+    };
+    const hulk = { type: 'd7m', name: 'Hulk', side: 'blue', at: '4433', disabled: true, structure: 0 } as const;
+    expect(moved([hulk])).toMatchObject({ ok: true, revealed: true });
+    expect(moved([])).toMatchObject({ ok: true, revealed: false });
   });
   rule('ST-EXP-02', 'announced with the declarations, after which all shots are resolved; a disabled ship may', () => {
     const s = firing(
@@ -265,12 +278,12 @@ describe('what an explosion does', () => {
   definition('ST-TAB-03', 'as the catalogue has it', () => {
     const table = catalogue.find(({ id }) => id === 'ST-TAB-03')?.table;
     expect(table?.rows.map((row) => row.map(String))).toEqual(
-      BLAST.map(({ to, share, points }, i) => [
-        String(i === 0 ? 0 : (BLAST[i - 1]?.to ?? 0) + 1),
-        String(to),
-        share === undefined ? '–' : share.of === 1 ? String(share.times) : `${share.times}/${share.of}`,
-        points === undefined ? '–' : String(points),
-      ]),
+      BLAST.map((band, i) => {
+        const from = i === 0 ? 0 : (BLAST[i - 1]?.to ?? 0) + 1;
+        if ('points' in band) return [String(from), String(band.to), '–', String(band.points)];
+        const { times, of } = band.share;
+        return [String(from), String(band.to), of === 1 ? String(times) : `${times}/${of}`, '–'];
+      }),
     );
     expect(BLAST_REACH).toBe(10);
   });
@@ -302,6 +315,8 @@ describe('what an explosion does', () => {
   rule('ST-EXP-13', 'on the shield that faces it, by a die where two do', () => {
     const full = { shields: [9, 9, 9, 9, 9, 9] };
     expect(blasts(burst(2, [{ at: '1217', facing: 0, ...full }]))).toEqual(['blue-1 1: 2 on 5']);
+    expect(clauses(burst(2, [{ at: '1217', ...full }]), 'blast')).toContain('ST-EXP-13');
+    expect(clauses(burst(2, [{ at: '1117', ...full }]), 'blast')).not.toContain('ST-EXP-13');
     // At offset (1, 1) the line comes in at a corner, between the stern and the port quarter of a ship that flies east.
     const corner = (die: number) => blasts(burst(4, [{ at: '1218', facing: 0, ...full }], [die]));
     expect(corner(1)).not.toEqual(corner(2));
@@ -320,6 +335,9 @@ describe('what an explosion does', () => {
     expect(told(s, 'display')[0]?.data).toMatchObject({ held: 4, through: 5, power: 13, structure: 4 });
     const held = burst(4, [{ at: '1217', facing: 3, shields: [0, 4] }]);
     expect(clauses(held, 'blast')).not.toContain('ST-EXP-14');
+    const one = burst(5, [{ at: '1217', facing: 3, shields: [0, 4] }], [9]);
+    expect(clauses(one, 'blast')).toContain('ST-EXP-14');
+    expect(told(one, 'blast')[0]?.data).toMatchObject({ is: 'through' });
     expect(told(held, 'blast')[0]?.data).toMatchObject({ is: 'held' });
   });
   rule('ST-EXP-15', 'fractions are rounded up at every range', () => {
@@ -413,6 +431,12 @@ describe('chains', () => {
     const every = lossesAt('1117', 0, [9, 9, 9, 9, 2, 9]);
     expect(every).toEqual(['w5', 'w6']);
     expect(clauses(burst(2, [{ at: '1217', facing: 3 }], [9]), 'blast')).toContain('ST-EXP-17');
+  });
+  test('of all weapons of a D-18C its one KD-14 of short reach is the one to give up', () => {
+    const s = burst(2, [{ type: 'd18c', at: '1117' }], [9, 9, 9, 9, 3, 9]);
+    const { shape, default: least } = s.request('blue', 'lose-weapon');
+    expect(shape.is === 'pick' && shape.options).toHaveLength(7);
+    expect(least).toBe('w7');
   });
   test('a battle whose last ships explode together is a draw', () => {
     const s = play(

@@ -296,6 +296,14 @@ describe('the order of declarations', () => {
 });
 
 describe('standing answers', () => {
+  test('are offered with their figures: chances in tens, half as usual', () => {
+    const { policies, sealed, odds } = firing([]).request('red', 'fire');
+    expect([sealed, odds]).toEqual([false, true]);
+    expect(policies.find(({ id }) => id === 'from-chance')?.figures).toMatchObject([
+      { id: 'chance', min: 10, max: 100, by: 10, usual: 50 },
+    ]);
+    expect(firing([]).draft('red', [])).toMatchObject({ ready: true });
+  });
   test('hold fire, or fire from a number of ten on', () => {
     const s = firing([]);
     expect(s.policy('red', 'fire', { policy: 'from-chance', arg: { chance: 75 } })).toBeRefused('FB-POL-01');

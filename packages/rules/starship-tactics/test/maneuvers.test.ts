@@ -131,7 +131,9 @@ describe('emergency heading changes', () => {
     expect(fly(s, 'F X')).toBeDone();
     expect(red(s)).toMatchObject({ disabled: true });
     expect(left(s)).toEqual([12, 0]);
-    expect(told(s, 'disabled')[0]?.clause).toContain('ST-MOV-17');
+    expect(told(s, 'disabled').map(({ clause }) => clause)).toEqual([
+      ['ST-MOV-17', 'ST-SET-11', 'ST-DMG-30', 'ST-INF-24'],
+    ]);
     const whole = moving({ ...D7A, structure: 2 });
     expect(fly(whole, 'X F')).toBeDone();
     expect(red(whole).disabled).toBe(false);
@@ -148,10 +150,19 @@ describe('emergency heading changes', () => {
     fly(warp, 'X');
     expect(told(warp, 'stress')[0]?.clause).not.toContain('ST-MOV-18');
   });
-  test('new totals are its captain’s, the stress is for all, and a quiet turn is none', () => {
+  test('new totals are its captain’s, the stress is for all who know its class, and a quiet turn is none', () => {
     const s = moving(D7A);
     fly(s, 'X');
-    expect(s.heard('blue').filter(({ type }) => type === 'stress')).toHaveLength(1);
+    const heard = (one: ReturnType<typeof moving>, ...offices: string[]) =>
+      one
+        .heard(...offices)
+        .map(({ type }) => type)
+        .filter((type) => type.startsWith('str'));
+    // ST-SEN-01: a D-7A looks like a D-7M, whose columns are others; a K-23 is known by its outline.
+    expect([heard(s, 'red'), heard(s, 'blue'), heard(s)]).toEqual([['stress', 'strains'], ['strains'], ['strains']]);
+    const escort = moving({ type: 'k23' });
+    fly(escort, 'X');
+    expect([heard(escort, 'red'), heard(escort, 'blue'), heard(escort)]).toEqual([['stress'], ['stress'], ['stress']]);
     expect(s.heard('blue').filter(({ type }) => type === 'display')).toEqual([]);
     expect(s.heard('red').find(({ type }) => type === 'display')?.data).toMatchObject({
       is: 'stress',
@@ -243,6 +254,15 @@ describe('reverse', () => {
     const idle = phases(5, { points: 0 });
     expect(red(idle).display).toMatchObject({ drive: 'either', still: 5 });
     expect(idle.heard('red').find(({ type }) => type === 'drive')?.clause).toContain('ST-MOV-24');
+    // Once, as long as it rests; and not of a ship that goes nowhere any more.
+    expect(
+      phases(7, { points: 0 })
+        .heard('red')
+        .filter(({ type }) => type === 'drive'),
+    ).toHaveLength(1);
+    const hulk = phases(5, { points: 0, disabled: true, structure: 0, stood: 0 });
+    expect(red(hulk).display).toMatchObject({ drive: 'either', still: 5 });
+    expect(hulk.heard('red').filter(({ type }) => type === 'drive')).toEqual([]);
   });
   rule('ST-MOV-25', 'in two game turns, as long as they follow each other', () => {
     const clauses = (still: number, pair: number) =>
@@ -391,7 +411,7 @@ describe('who knows the drive', () => {
   difference('ST-INF-22', 'nothing of it is in what others see', (holds) => {
     const seen = (drive: 'forward' | 'either') => {
       const game = gameWith({ drive, still: 5 });
-      const look = { game, state: { outcome: null } } as unknown as Look<Game>;
+      const look = { game, state: { outcome: null, knows: {} } } as unknown as Look<Game>;
       return JSON.stringify(see(look, { offices: [holds ? 'blue' : 'red'] }));
     };
     return seen('forward') === seen('either');

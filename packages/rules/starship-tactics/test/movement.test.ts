@@ -173,11 +173,13 @@ describe('a move', () => {
         { type: 'k22', name: 'Two', points: 5, disabled: true },
         { type: 'k22', name: 'Three', points: 2 },
         { type: 'k22', name: 'Four', side: 'blue' },
+        { type: 'k22', name: 'Five', points: 5 },
       ],
     });
     const fleet = play(game, movementPhase, { vars: { pair: 1 } });
-    expect(fleet.answer('red', ['two', 'F'])).toBeRefused('ST-MOV-37');
-    expect(fleet.answer('red', ['three', 'F'])).toBeRefused('ST-MOV-37');
+    expect(fleet.answer('red', ['two', 'F'])).toMatchObject({ why: 'cannot-move', clause: 'ST-MOV-37' });
+    expect(fleet.answer('red', ['three', 'F'])).toMatchObject({ why: 'no-points', clause: 'ST-MOV-37' });
+    expect(fleet.answer('red', ['five', 'F'])).toMatchObject({ why: 'not-its-turn', clause: 'ST-MOV-08' });
     expect(fleet.answer('red', ['four', 'F'])).toBeRefused('FB-REQ-04');
     expect(fleet.answer('red', ['one', 'F'])).toBeDone();
   });

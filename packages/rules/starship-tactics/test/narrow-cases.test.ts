@@ -9,6 +9,7 @@ import { rulebook } from '../src/rulebook.ts';
 import { describeSlot } from '../src/rules/allotment-shape.ts';
 import { ownLosses } from '../src/rules/damage.ts';
 import type { Fact } from '../src/rules/facts.ts';
+import { answerTo } from '../src/rules/questions.ts';
 import { insiders } from '../src/rules/ship-state.ts';
 import { damageOf, toHitAt } from '../src/rules/shot.ts';
 import { engineStress } from '../src/rules/stress.ts';
@@ -83,6 +84,24 @@ describe('two ships or three', () => {
       'one',
       'admiral',
     ]);
+  });
+});
+
+describe('what a shield or a weapon is told to have', () => {
+  test('a single point is enough to be up (ST-SEN-22, ST-SEN-24)', () => {
+    const game = duel({ shields: [1, 0], charges: [1, 0] });
+    const [red] = game.ships as [Ship, Ship];
+    const shield = (n: number) => answerTo(game, red, { is: 'q4', shield: n });
+    const weapon = (n: number) => answerTo(game, red, { is: 'q6', weapon: n });
+    expect([shield(1), shield(2)]).toEqual([
+      { up: 1, points: 1 },
+      { up: 0, points: 0 },
+    ]);
+    expect([weapon(0), weapon(1)]).toEqual([
+      { up: 1, points: 1 },
+      { up: 0, points: 0 },
+    ]);
+    expect(answerTo(game, red, { is: 'q5', kind: 'beam' })).toEqual({ powered: 1, points: 1 });
   });
 });
 

@@ -218,7 +218,7 @@ describe('a position of a file', () => {
         /charges go/,
         'ST-FIR-13',
       ),
-      mistake('points', ship('Kosh Vek', { points: 3 }), `${escort}.points`, /yet/, 'ST-SEQ-08'),
+      mistake('points', ship('Kosh Vek', { points: 1 }), `${escort}.points`, /yet/, 'ST-SEQ-08'),
       mistake('a shot', ship('Kosh Vek', { fired: ['w1'] }), `${escort}.fired`, /fired/, 'ST-FIR-11'),
       mistake(
         'what the Sensor Phase to come will tell',

@@ -287,6 +287,22 @@ describe('what sensors have told, in a file', () => {
     expect(form.read({ points: power - 1 }, 'answer', on, null)).toMatchObject({ clause: 'ST-PWR-09' });
     expect(form.read({ points: power + 1 }, 'answer', on, null)).toMatchObject({ clause: 'ST-PWR-08' });
   });
+
+  test.each([
+    // Six KD-5 of 2 and a KD-14 of 4; six KD-8 of 4 and four KD-10 of 2.
+    ['d18c', 1, 4],
+    ['d18c', 2, 6],
+    ['l9a', 1, 4],
+    ['l9a', 7, 26],
+  ])('of a %s so many powered beams, %i, hold at most what the strongest do: %i', (type, powered, most) => {
+    const game = duel({ type }, {}, { level: 'advanced', rulings: { scale: 2 } });
+    const form = answerForm(game, shipOf(game, 'red'), { is: 'q5', kind: 'beam' });
+    const on = { game, layout: positionFormat.layout(game), wrong: refuses };
+    const read = (points: number) => form.read({ powered, points }, 'answer', on, null);
+    expect(read(powered)).toEqual({ powered, points: powered });
+    expect(read(most)).toEqual({ powered, points: most });
+    for (const points of [powered - 1, most + 1]) expect(read(points)).toMatchObject({ clause: 'ST-SEN-29' });
+  });
 });
 
 function refuses(path: string, wrong: string, clause: string = 'ST-SET-09'): Refusal {

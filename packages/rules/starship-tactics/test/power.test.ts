@@ -48,6 +48,23 @@ describe('what power buys', () => {
     });
   });
 
+  test('a share of nothing is no part of what is left, and a share of 1 is', () => {
+    const left = (choice: Record<string, number>, more = {}) =>
+      allots({}, choice, more)
+        .heard('red')
+        .find(({ type }) => type === 'allotted')?.data?.['left'];
+    expect(left({})).toEqual({ total: 15, parts: [{ value: 15, label: 'power', clause: 'ST-PWR-01' }] });
+    expect(left({ 'red/move': 1, 'red/s1': 1, 'red/w1': 1 }, { ratio: [1, 1] })).toEqual({
+      total: 12,
+      parts: [
+        { value: 15, label: 'power', clause: 'ST-PWR-01' },
+        { value: -1, label: 'movement', clause: 'ST-OPT-08' },
+        { value: -1, label: 'shields', clause: 'ST-PWR-05' },
+        { value: -1, label: 'weapons', clause: 'ST-PWR-10' },
+      ],
+    });
+  });
+
   rule('ST-PWR-04', '4/1: 4 power give 1 point, 8 give 2, 11 still 2; 4/3: 13 give 9', () => {
     const full = { power: 4, points: 1 };
     expect([4, 8, 11].map((power) => pointsFor(power, full))).toEqual([1, 2, 2]);
@@ -161,6 +178,36 @@ describe('what power buys', () => {
   });
 });
 
+describe('what a refusal says', () => {
+  test.each<[red: Partial<CraftedShip>, choice: Record<string, number>, clause: string, figures: object]>([
+    [{ power: 13 }, { 'red/move': 10 }, 'ST-PWR-04', { ship: 'Red', points: 10, most: 9 }],
+    [{}, { 'red/s1': 6 }, 'ST-PWR-06', { shield: 1, points: 6, most: 5 }],
+    [{}, { 'red/s6': 7 }, 'ST-PWR-06', { shield: 6, points: 7, most: 5 }],
+    [{ generators: [6] }, { 'red/s6': 1 }, 'ST-PWR-12', { shield: 6 }],
+    [{ generators: [6] }, { 'red/s5': 6 }, 'ST-PWR-06', { shield: 5 }],
+    [{}, { 'red/w1': 3 }, 'ST-PWR-08', { weapon: 'FH-3 f/p 1', most: 2 }],
+    [{}, { 'red/w8': 2 }, 'ST-PWR-09', { weapon: 'FP-1 f 2', most: 1 }],
+    [{ lost: [7], disabled: true, structure: 0 }, { 'red/w8': 1 }, 'ST-PWR-12', { weapon: 'FP-1 f 2', most: 1 }],
+    [{ disabled: true, structure: 0 }, { 'red/w8': 1 }, 'ST-SET-11', { ship: 'Red' }],
+    [{ disabled: true, structure: 0 }, { 'red/move': 1 }, 'ST-SET-11', { ship: 'Red' }],
+  ])('%j: %j is refused by %s', (red, choice, clause, figures) => {
+    expect(tried(red, choice)).toMatchObject({ ok: false, clause, figures });
+  });
+  test('of two ships the one that is given too much', () => {
+    const second = { type: 'constitution-mk2', name: 'Second', side: 'red', at: '1120' } as const;
+    const s = asks({}, { ships: [second] });
+    const all = filled(s.request('red').default as Record<string, number>, { 'second/s3': 6 });
+    expect(s.answer('red', all)).toMatchObject({ clause: 'ST-PWR-06', figures: { ship: 'Second', shield: 3 } });
+  });
+  test('power for a ship of somebody else, or for nothing there is, is no answer', () => {
+    for (const slot of ['blue/move', 'blue/s1', 'red/w99', 'tea'])
+      expect(
+        tried({}, {}) && asks().answer('red', { ...filled(asks().request('red').default as never, {}), [slot]: 99 }),
+      ).toBeRefused('FB-REQ-04');
+    expect(tried({}, { 'red/s1': -1 })).toMatchObject({ ok: false, clause: expect.stringMatching(/^FB-REQ/) });
+  });
+});
+
 describe('as it is asked', () => {
   const fleet = () =>
     play(
@@ -196,6 +243,22 @@ describe('as it is asked', () => {
       ['second/w8', 2, 2],
     ]);
   });
+  test('groups and what is left are called by the ship where there are several', () => {
+    const says = (s: ReturnType<typeof asks>) => spreadOf(s).groups?.map(({ label }) => label?.say);
+    expect(says(asks())).toEqual(['group.movement', 'group.shields', 'group.weapons']);
+    const several = ['group.movement-of', 'group.shields-of', 'group.weapons-of'];
+    expect(says(fleet())).toEqual([...several, ...several]);
+    const costs = (s: ReturnType<typeof asks>) => {
+      const draft = s.draft('red', s.request('red').default);
+      return Object.keys((draft as Draft).costs ?? {});
+    };
+    expect(costs(asks())).toEqual(['power-left', 'red/move']);
+    expect(costs(fleet())).toEqual(['power-left-of-red', 'red/move', 'power-left-of-second', 'second/move']);
+  });
+  test('a draft that cannot be paid says so', () => {
+    const over = asks().draft('red', { 'red/move': 9, 'red/w1': 2, 'red/w2': 2 });
+    expect(over).toMatchObject({ ready: false, refusal: { clause: 'ST-PWR-02' } });
+  });
   test('no ship of a fleet spends another’s power', () => {
     const s = fleet();
     const all = s.request('red').default as Record<string, number>;
@@ -226,6 +289,15 @@ describe('together and in secret', () => {
     s.answer('blue', s.request('blue').default);
     expect(shipOf(s.game, 'red').display.charges.some((n) => n > 0)).toBe(true);
     expect(told(s, 'power')).toHaveLength(1);
+  });
+
+  test('who has no power to divide is asked all the same: that he has none is his own knowledge (ST-INF-07)', () => {
+    const hulk = play(
+      duel({ power: 0, lost: [0, 1, 2, 3, 4, 5, 6, 7], generators: [1, 2, 3, 4, 5, 6] }, { is: 'left' }),
+      allot,
+    );
+    expect(hulk.request('red').kind).toBe('allot');
+    expect(hulk.requests('blue').some(({ kind }) => kind === 'allot')).toBe(false);
   });
 
   rule('ST-PWR-14', 'a committed allocation is told to its owner alone', () => {

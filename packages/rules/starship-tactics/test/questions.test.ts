@@ -125,7 +125,7 @@ describe('the ten questions', () => {
     expect(answered('q6-w3', BLUE)).toMatchObject({ up: 0, points: 0 });
     expect(answered('q6-w1', { ...BLUE, fired: [0] })).toMatchObject({ up: 0, points: 0 });
     expect(answered('q6-w1', { ...BLUE, lost: [0] })).toMatchObject({ up: 0, points: 0 });
-    expect(asking().answer('red', { red: 'red/q6-w7' }, 'ask')).toMatchObject({ ok: false });
+    expect(asking().answer('red', { red: 'red/q6-w7' }, 'ask')).toBeRefused('FB-REQ-04');
   });
   rule('ST-SEN-25', '7: engines, shields, weapons and superstructure in bands', () => {
     // 13 of 15, 5 of 6, 4 of 6, 4 of 7.
@@ -185,6 +185,133 @@ describe('the ten questions', () => {
     expect(cards.find(({ id }) => id === 'red/q6-w2')).toMatchObject({ parts: ['blue/w2'] });
     expect(cards.find(({ id }) => id === 'red/q7')?.number).toBe(7);
     expect(shape.is === 'slots' && shape.groups?.map(({ id }) => id)).toEqual(['red']);
+  });
+  test('every card says what it asks, by its number in the book or by what it is about, once', () => {
+    const { shape } = asking(BLUE).request('red', 'ask');
+    const cards = shape.is === 'slots' ? shape.cards : [];
+    expect(cards.map(({ copies, group }) => [copies, group])).toEqual(cards.map(() => [1, 'red']));
+    expect(cards.map(({ id, number, label, parts }) => [id.slice(4), number, label?.say, parts?.join()])).toEqual([
+      ['q1', 1, 'option.q1', ''],
+      ['q2', 2, 'option.q2', ''],
+      ['q3', 3, 'option.q3', ''],
+      ...[1, 2, 3, 4, 5, 6].map((n) => [`q4-${n}`, undefined, 'option.q4', `blue/s${n}`]),
+      ['q5-beam', undefined, 'option.q5-beam', ''],
+      ['q5-missile', undefined, 'option.q5-missile', ''],
+      ...[1, 2, 3, 4, 5, 6].map((n) => [`q6-w${n}`, undefined, 'option.q6', `blue/w${n}`]),
+      ['q7', 7, 'option.q7', ''],
+      ['q8', 8, 'option.q8', ''],
+      ['q9', 9, 'option.q9', ''],
+      ['q10', undefined, 'option.q10', ''],
+    ]);
+    expect(cards.filter((card) => 'number' in card)).toHaveLength(6);
+    const about = (id: string) => cards.find((card) => card.id === `red/${id}`)?.label?.with;
+    expect([about('q4-3'), about('q6-w5')]).toEqual([{ shield: 3 }, { weapon: 'KP-3 f 1' }]);
+  });
+  test('and whether it has been asked before, of that ship', () => {
+    const noted = (s: ReturnType<typeof asking>) => {
+      const { shape } = s.request('red', 'ask');
+      return (shape.is === 'slots' ? shape.cards : []).flatMap(({ id, note }) =>
+        note === undefined ? [] : [`${id.slice(4)} ${note.say} ${note.with?.['turn']}`],
+      );
+    };
+    const s = asking(BLUE, { ships: [{ type: 'd7m', name: 'Other', side: 'blue', at: '2020' }], turn: 3 });
+    expect(noted(s)).toEqual([]);
+    s.answer('red', { red: 'red/q4-3' }, 'ask');
+    s.answer('red', 'on');
+    pass(s);
+    expect(noted(s)).toEqual(['q4-3 note.asked-before 3']);
+    s.answer('red', {}, 'ask');
+    s.answer('red', 'on');
+    shipOf(s.game, 'red').lock = 'other';
+    pass(s);
+    expect(noted(s)).toEqual([]);
+  });
+  describe('of two ships of a captain', () => {
+    const two = (one: Partial<CraftedShip> = {}, more: Partial<CraftedShip> = {}) => {
+      const game = craftGame({
+        ...ADVANCED,
+        ships: [
+          { type: 'd7m', name: 'One', side: 'red', at: '1010', facing: 0, lock: 'far', ...one },
+          { type: 'd7m', name: 'Two', side: 'red', at: '1012', facing: 0, lock: 'foe', ...more },
+          { type: 'k23', name: 'Foe', side: 'blue', at: '2010', facing: 3 },
+          { type: 'constitution-mk2', name: 'Far', side: 'blue', at: '1030', facing: 3 },
+        ],
+      });
+      const s = play(game, sensorPhase);
+      pass(s);
+      return s;
+    };
+    const asked = (s: ReturnType<typeof two>) =>
+      told(s, 'asked').map(({ data }) =>
+        [data?.['ship'], data?.['target'], data?.['is'], data?.['shield']].join(' ').trim(),
+      );
+    test('each has its slot and its cards, and asks of what it is locked on', () => {
+      const s = two();
+      const { shape, about } = s.request('red', 'ask');
+      if (shape.is !== 'slots') throw new Error('no slots');
+      expect(about).toEqual(['one', 'far', 'two', 'foe']);
+      expect(shape.slots.map(({ id, label, parts }) => [id, label?.say, label?.with, parts])).toEqual([
+        ['one', 'option.question', undefined, ['one']],
+        ['two', 'option.question', undefined, ['two']],
+      ]);
+      expect(shape.groups?.map(({ id, label, parts }) => [id, label?.say, label?.with, parts])).toEqual([
+        ['one', 'option.asks', { ship: 'One', target: 'Far' }, ['one']],
+        ['two', 'option.asks', { ship: 'Two', target: 'Foe' }, ['two']],
+      ]);
+      const weapons = (ship: string) => shape.cards.filter(({ id }) => id.startsWith(`${ship}/q6`));
+      expect([weapons('one').length, weapons('two').length]).toEqual([8, 6]);
+      expect(weapons('two')[0]).toMatchObject({ group: 'two', parts: ['foe/w1'] });
+      s.answer('red', { one: 'one/q1', two: 'two/q4-5' }, 'ask');
+      expect(asked(s)).toEqual(['one far q1', 'two foe q4 5']);
+    });
+    test('captains who ask at once have their own ships to ask with', () => {
+      const s = play(duel({ lock: 'blue' }, { lock: 'red' }, ADVANCED), sensorPhase);
+      pass(s);
+      const slots = ['red', 'blue'].map((office) => {
+        const { shape } = s.request(office, 'ask');
+        return shape.is === 'slots' ? shape.slots.map(({ id }) => id) : [];
+      });
+      expect(slots).toEqual([['red'], ['blue']]);
+    });
+    test('a ship of somebody else, or one nobody knows, asks nothing', () => {
+      for (const ship of ['foe', 'nobody'])
+        expect(two().answer('red', { [ship]: `${ship}/q1` }, 'ask')).toMatchObject({
+          clause: expect.stringMatching(/^FB-REQ/),
+        });
+    });
+    test('one that is gone, or whose sensors are out, asks nothing, whatever it was locked on', () => {
+      for (const more of [{ is: 'captured' }, { outage: 1 }] as const) {
+        const s = two({}, more);
+        const { shape } = s.request('red', 'ask');
+        expect(shape.is === 'slots' && shape.slots.map(({ id }) => id)).toEqual(['one']);
+        expect(told(s, 'question')).toEqual([]);
+      }
+      expect(two({}, { outage: 1 }).answer('red', { two: 'two/q1' }, 'ask')).toBeRefused('ST-SEN-32');
+    });
+    test('over days each asks again what it asked itself, of what it is locked on now', () => {
+      const s = two();
+      s.answer('red', { one: 'one/q6-w8', two: 'two/q4-5' }, 'ask');
+      s.policy('red', 'ask', { policy: 'ask-again' });
+      // What the lock tells in this turn is newer than what was asked, and no question.
+      s.game.turn++;
+      s.answer('red', 'on');
+      pass(s);
+      expect(asked(s).slice(2)).toEqual(['one far q6', 'two foe q4 5']);
+      // A K-23 has no eighth weapon to ask about: that ship asks nothing.
+      shipOf(s.game, 'one').lock = 'foe';
+      s.answer('red', 'on');
+      pass(s);
+      expect(asked(s).slice(4)).toEqual(['two foe q4 5']);
+      shipOf(s.game, 'two').lock = '';
+      s.answer('red', 'on');
+      pass(s);
+      expect(s.request('red').kind).toBe('ask');
+    });
+    test('the shield that faces is that of each target', () => {
+      const s = two();
+      s.policy('red', 'ask', { policy: 'ask-facing' });
+      expect(asked(s).map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual(['one far q4', 'two foe q4']);
+    });
   });
   test('over days: the same again, the shield that faces, or none', () => {
     const s = asking(BLUE);

@@ -251,6 +251,62 @@ describe('a lock', () => {
   });
 });
 
+describe('what a lock is refused by', () => {
+  const rock: Partial<Crafted> = { obstacles: [planet('1814')], speed: 'sublight' };
+  test('a ship of somebody else, one that is gone, one nobody knows: it is no answer', () => {
+    const gone = { type: 'k23', name: 'Gone', side: 'red', is: 'captured', at: '2020' } as const;
+    const s = sensors([], {}, {}, { ships: [gone] });
+    for (const by of ['blue', 'gone', 'nobody'])
+      expect([by, s.answer('red', at(by, 'blue'), 'lock')]).toMatchObject([by, { clause: 'FB-REQ-04' }]);
+    // That an enemy’s sensors are out, or those of a ship that is gone, is not what is wrong.
+    const more = { ships: [{ ...gone, outage: 1 }], ranks: [{ ship: 'red', rolls: [1] }] };
+    const blind = sensors([], {}, { outage: 1 }, more);
+    for (const by of ['blue', 'gone'])
+      expect([by, blind.answer('red', at(by, 'blue'), 'lock')]).toMatchObject([by, { clause: 'FB-REQ-04' }]);
+  });
+  test('a ship of his that will be asked about later, or has been, is no answer now', () => {
+    const ranks = ['red', 'blue', 'mate'].map((ship, i) => ({ ship, rolls: [i] }));
+    const mate = { type: 'k23', name: 'Mate', side: 'red', at: '1118' } as const;
+    const s = sensors([], {}, {}, { ships: [mate], ranks });
+    expect(tries(s, 'red', 'nobody')).toBeRefused('FB-REQ-04');
+    expect(s.answer('red', at('mate', 'mate'), 'lock')).toBeRefused('FB-REQ-04');
+    expect(s.answer('red', at('red', 'mate'), 'lock')).toBeRefused('ST-SEN-12');
+  });
+  test('a planet it is locked on already, and one that lies behind another', () => {
+    expect(tries(sensors([], { lock: 'rock' }, {}, rock), 'red', 'rock')).toBeRefused('ST-SEN-08');
+    expect(tries(sensors([], { lock: 'blue' }, {}, rock), 'red', 'blue')).toBeRefused('ST-SEN-08');
+    const obstacles = [planet('1814'), { ...planet('1415'), id: 'moon', kind: 'moon', name: 'Moon' } as const];
+    const between = sensors([], { at: '1016' }, {}, { ...rock, obstacles });
+    expect(tries(between, 'red', 'rock')).toMatchObject({ clause: 'ST-SEN-35', figures: { obstacle: 'Moon' } });
+  });
+  test('two ships of a captain that both try', () => {
+    const mate = { type: 'k23', name: 'Mate', side: 'red', at: '1118' } as const;
+    const ranks = ['red', 'mate', 'blue'].map((ship, i) => ({ ship, rolls: [i] }));
+    const s = sensors([7, 6], { lock: 'blue' }, {}, { ...rock, ships: [mate], ranks });
+    expect(s.answer('red', [...at('red', 'rock'), ...at('mate', 'blue')], 'lock')).toBeDone();
+    expect([lockOf(s), lockOf(s, 'mate')]).toEqual(['', 'blue']);
+    expect(s.game.ships.length).toBe(3);
+  });
+  test('its odds are the same whatever else is named', () => {
+    expect(sensors([]).draft('red', [], 'lock')).toMatchObject({ ready: true, forEveryChoice: true });
+  });
+});
+
+describe('a lock on what lies on the map', () => {
+  test.each([
+    ['planet', { size: 'planet', composition: 'rock' }],
+    ['moon', { size: 'moon', composition: 'rock' }],
+    ['sun', { size: 'star', composition: 'hydrogen and helium', state: 'gaseous', life: 'none' }],
+    ['asteroids', { size: 'belt of small bodies', composition: 'rock and ice', state: 'solid' }],
+  ] as const)('a %s tells what it is (ST-SEN-13)', (kind, told13) => {
+    const body = { ...planet('1814'), kind };
+    const s = sensors([1, 9], {}, {}, { obstacles: [body], speed: 'sublight' });
+    tries(s, 'red', 'rock');
+    tries(s, 'blue', 'red');
+    expect(told(s, 'scan')[0]?.data).toMatchObject(told13);
+  });
+});
+
 describe('a lock ends', () => {
   const volley = (dice: readonly number[], red: Partial<CraftedShip>, blue: Partial<CraftedShip> = {}) => {
     const s = play(duel({ charges: [0, 0, 0, 0, 0, 0, 1], ...red }, blue, { level: 'advanced' }), firingPhase, {
@@ -302,6 +358,9 @@ describe('a lock ends', () => {
     expect(lockOf(taken, 'blue')).toBe('');
     const kept = play(duel({}, { lock: 'red' }, { level: 'advanced' }), endTurn);
     expect(lockOf(kept, 'blue')).toBe('red');
+    // Who had none loses none.
+    const none = play(duel({}, { is: 'left' }, { level: 'advanced', ships: [THIRD] }), endTurn);
+    expect(told(none, 'lock-lost')).toEqual([]);
   });
   const THIRD = { type: 'k23', name: 'Third', side: 'green', at: '3030' } as const;
 });
@@ -344,6 +403,7 @@ describe('sensors that are hit', () => {
   rule('ST-SEN-34', 'again: the longer time counts', () => {
     expect([hit(3, { outage: 2 }), hit(8, { outage: 1 }), hit(3, { outage: 1 })].map(outage)).toEqual([2, 2, 1]);
     expect(told(hit(3), 'outage')[0]?.clause).not.toContain('ST-SEN-34');
+    expect(told(hit(3, { outage: 1 }), 'outage')[0]?.clause).toContain('ST-SEN-34');
   });
   rule('ST-SEN-03', 'the track is in one of four boxes', () => {
     expect(hit(3).events.some(({ clause }) => clause?.includes('ST-SEN-03'))).toBe(true);

@@ -262,3 +262,60 @@ describe('files that cannot be played', () => {
     expect(Object.keys(PRINTED)).toEqual(about.scenarios.map(({ id }) => id));
   });
 });
+
+describe('the bounds of a battle', () => {
+  test('a map from 12 × 9 to 88 × 66 (ST-MAP-01)', () => {
+    const why = (columns: number, rows: number) => {
+      const placed = (id: string, at: [number, number]) => side(id, { at });
+      return (
+        refused({ map: { columns, rows }, sides: [placed('red', [3, 5]), placed('blue', [9, 5])] })?.clause ?? null
+      );
+    };
+    expect([why(12, 9), why(88, 66), why(12, 66), why(88, 9)]).toEqual([null, null, null, null]);
+    for (const [columns, rows] of [
+      [11, 9],
+      [12, 8],
+      [89, 66],
+      [88, 67],
+      [11, 66],
+      [89, 9],
+    ] as const)
+      expect([columns, rows, why(columns, rows)]).toEqual([columns, rows, 'ST-MAP-01']);
+    expect(refused(file({ map: { columns: 8, rows: 9 } }))?.figures).toEqual({
+      ...{ columns: 8, rows: 9, least: '12 × 9', most: '88 × 66' },
+    });
+  });
+  test('two sides to twenty (ST-OPT-04), said as people say it', () => {
+    const many = (count: number) => {
+      const ids = Array.from({ length: count }, (_, i) => `side${i + 1}`);
+      return refused(
+        { sides: ids.map((id) => side(id)) },
+        ids.map((id) => [id, id]),
+      );
+    };
+    const said = (count: number) => JSON.stringify(many(count)?.figures);
+    expect(said(1)).toContain('two to 20 sides, and there is 1');
+    expect(said(21)).toContain('two to 20 sides, and there are 21');
+    expect([many(2), many(20)]).toEqual([null, null]);
+  });
+  test('every office is of a side of the file, and a long name is cut (ST-SET-10)', () => {
+    const stranger = (name: string) =>
+      refused(file(), [
+        ['red', 'red'],
+        ['blue', 'blue'],
+        ['third', name],
+      ]);
+    expect(stranger('green')).toMatchObject({ clause: 'ST-SET-10', figures: { office: 'third', side: 'green' } });
+    const long = `x${'y'.repeat(99)}`;
+    expect(stranger(long)?.figures).toEqual({ office: 'third', side: `x${'y'.repeat(79)}` });
+  });
+  test('a start beyond what one of the ships can fly names it (ST-WRP-03)', () => {
+    const ships = [{ type: 'lightning' }, { type: 'v8', name: 'Old Crow' }];
+    const begin = (warp: number) => refused(file({ warp, sides: [side('red', { ships }), side('blue')] }));
+    expect(begin(6)).toBeNull();
+    expect(begin(7)).toMatchObject({
+      clause: 'ST-WRP-03',
+      figures: { path: 'warp', ship: 'Old Crow', warp: 7, top: 6 },
+    });
+  });
+});

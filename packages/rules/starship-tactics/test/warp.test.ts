@@ -120,6 +120,16 @@ describe('a change of warp speed', () => {
     says(hulk, 'red', 'red:faster');
     expect(isAsked(hulk, 'blue', 'follow')).toBe(false);
   });
+  test('what may be said is called by the ship, the speed it comes to and the stress of a turn at it', () => {
+    const { shape } = at({}, { at: '4433' }).request('red', 'warp');
+    expect(
+      shape.is === 'pick' && shape.options.map(({ id, label, parts }) => [id, label?.say, label?.with, parts]),
+    ).toEqual([
+      ['keep', 'option.warp-keep', { n: 1 }, undefined],
+      ['red:faster', 'option.warp-faster', { ship: 'Red', to: 7, power: 2, structure: 1 }, ['red']],
+      ['red:slower', 'option.warp-slower', { ship: 'Red', to: 5, power: 1, structure: 1 }, ['red']],
+    ]);
+  });
   rule('ST-INF-23', 'speeds and changes are for all', () => {
     const s = at();
     says(s, 'red', 'red:faster');
@@ -237,6 +247,14 @@ describe('breaking off', () => {
     expect(away(ended({ warp: 7, warped: true }, {}, { ships: [left] }))).toEqual(['red', 'third']);
     const there = { type: 'k22', name: 'Third', side: 'blue', warp: 7 } as const;
     expect(away(ended({ warp: 7, warped: true }, {}, { ships: [there] }))).toEqual([]);
+  });
+  test('its rank is deleted, and the others keep theirs (ST-TAC-10)', () => {
+    const third = { type: 'k22', name: 'Third', side: 'blue', warp: 6 } as const;
+    const s = at({ warp: 7, warped: true }, {}, { ships: [third] }, turn);
+    for (const office of ['red', 'blue', 'blue']) if (isAsked(s, office, 'warp')) says(s, office, 'keep');
+    expect(away(s)).toEqual(['red']);
+    expect(s.game.ranks.map(({ ship }) => ship)).toEqual(['blue', 'third']);
+    expect(s.game.ships.map(({ warped }) => warped)).toEqual([false, false, false]);
   });
   rule('ST-WRP-09', 'from a sublight battle to warp 1, followed or not', () => {
     const sublight = { speed: 'sublight', columns: 44 } as const;

@@ -158,12 +158,11 @@ export class LiveMatch {
     const now = this.around.now();
     const { seat = null, mark } = this.#actor ?? {};
     const last = table.lines - 1;
-    const lines = table.entries(this.#noted).map((entry, i): StoredLine => {
+    const lines = table.entryTexts(this.#noted).map((text, i): StoredLine => {
       const n = this.#noted + i;
       const marked = n === last && mark !== undefined ? markOf(seat, mark) : null;
       if (marked !== null) this.#marks.add(marked);
       this.#times.push(now);
-      const text = JSON.stringify(entry);
       this.snapshots.add(text);
       return { n, text, mark: marked, seat, at: now };
     });

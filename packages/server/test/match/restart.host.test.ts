@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { News } from '@flagbridge/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppParts } from '../../src/app.ts';
 import { type CheckedJournal, type CheckedMatch, checkFile } from '../../src/check.ts';
@@ -67,6 +68,16 @@ async function played(host: Host, decisions: number) {
 const either = async ([one, two]: readonly [TestSocket, TestSocket]): Promise<boolean> =>
   (await decide(one)) || (await decide(two));
 
+/** Whatever the computers had to answer is answered, and they rest: what was told last awaits this office alone, or nobody. */
+async function asksNobodyElse(line: TestSocket, office: string): Promise<void> {
+  await line.until(() => {
+    const last = line.frames.findLast((frame) => 'news' in frame)?.['news'] as News | undefined;
+    return last?.awaited.every((one) => one.office === office);
+  });
+  // Computers look once more after a pause of their own, which began before this one.
+  await new Promise((go) => setTimeout(go, 5));
+}
+
 const historyOf = async (line: TestSocket): Promise<unknown> =>
   (await line.call({ call: 'history', from: 1, to: 1000 })).result;
 
@@ -94,7 +105,7 @@ describe('after a restart', () => {
     const line = socketOf(first, solo, card.id);
     await line.enter('red');
     await decide(line);
-    await line.until(() => line.frames.some((frame) => 'news' in frame));
+    await asksNobodyElse(line, 'red');
     await first.app.close();
 
     const second = await start();

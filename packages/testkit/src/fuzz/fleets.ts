@@ -72,14 +72,18 @@ function* unsoundShip({ id, label, type, left, of, fate }: FleetShip): Generator
   if (fate === 'lost' && left !== 0) yield `${id} of the fleets is lost and has ${left} left`;
 }
 
-/** Ships may join; none leaves the account, and what each had at first stays. So what a side began with only changes by who comes. */
+/**
+ * Ships may join; none leaves the account, and what each had at first stays. So what a side began with only changes by who comes, and
+ * where it comes to be known how much a ship had, which was told as so much at most.
+ */
 export function* changedFleets(before: Fleets, after: Fleets): Generator<string> {
   const now = new Map(after.sides.flatMap(({ side, ships }) => ships.map((ship) => [ship.id, { ...ship, side }])));
   for (const { side, ships } of before.sides)
-    for (const { id, of } of ships) {
+    for (const { id, of, atMost } of ships) {
       const then = now.get(id);
       if (then === undefined) yield `${id} is no more in the fleets`;
       else if (then.side !== side) yield `${id} of the fleets was of ${side} and is of ${then.side}`;
-      else if (then.of !== of) yield `${id} of the fleets had ${of} at first, and now had ${then.of}`;
+      else if (atMost ? then.of > of : then.of !== of || then.atMost)
+        yield `${id} of the fleets had ${of} at first, and now had ${then.of}${then.atMost && !atMost ? ' at most' : ''}`;
     }
 }

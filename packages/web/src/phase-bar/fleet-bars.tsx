@@ -13,6 +13,9 @@ interface FleetBarsProps {
   readonly say: Battle['say'];
 }
 
+/** Names of sides longer than this need the room of the word for what is counted. */
+const LONG = 10;
+
 /** Who is winning: what keeps each fleet alive, a part for each ship, as bars that meet in the middle. */
 export function FleetBars({ fleets, sides, say }: FleetBarsProps) {
   const all = standings(fleets, sides);
@@ -21,8 +24,13 @@ export function FleetBars({ fleets, sides, say }: FleetBarsProps) {
   const as = { unit, dots: areDots(all) };
   const two = all.length === 2;
   const counts = fleets.count !== undefined;
+  const long = two && all.some(({ title }) => title.length > LONG);
   return (
-    <section class={`fleets fleets-${two ? 'two' : 'more'}`} aria-label="Fleets" onKeyDown={walk}>
+    <section
+      class={`fleets fleets-${two ? 'two' : 'more'} ${long ? 'fleets-long' : ''}`}
+      aria-label="Fleets"
+      onKeyDown={walk}
+    >
       {!counts && <p class="vh">{inWords(all, unit)}</p>}
       <div class="fleets-row">
         {all.map((stand, i) => (

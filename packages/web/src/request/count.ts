@@ -29,7 +29,10 @@ export function countOf({ composition, work }: Hand): { n: number; rest: string 
     case 'slots':
       return shape.groups === undefined
         ? null
-        : { n: Object.keys(work.choice as SlotsChoice).length, rest: `of ${shape.slots.length} laid` };
+        : {
+            n: Object.keys(work.choice as SlotsChoice).length,
+            rest: `of ${shape.slots.length} ${shape.slots.length === shape.groups.length ? 'chosen' : 'laid'}`,
+          };
     default:
       return null;
   }

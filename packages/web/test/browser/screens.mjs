@@ -2,6 +2,7 @@
 // Every screen of the page and the way to it, found as a person would: by role and name. `npm run screens` takes their pictures,
 // and a journey checks each for accessibility. A new screen is a line here.
 import { fileURLToPath } from 'node:url';
+import { openEvading, openFollowing } from './captains.mjs';
 import { answered, begin, commit, decision, nextAsked, openFile, placeAt, takeAdvice } from './play.mjs';
 import { aims, fires, intercepts, mends, moves, recorded, repairs, savedBattle } from './saved.mjs';
 
@@ -34,6 +35,24 @@ async function duelUntil(page, what, n = 1) {
     await takeAdvice(page);
     await commit(page);
   }
+}
+
+/** As advised until this is asked. @param {Page} page @param {RegExp} what */
+async function adviceUntil(page, what) {
+  for (;;) {
+    const now = await nextAsked(page);
+    if (now === null) throw new Error(`${what} was never asked`);
+    if (what.test(now)) return;
+    await takeAdvice(page);
+    await commit(page);
+  }
+}
+
+/** The same from the lobby, in a battle of captains. @param {Page} page @param {string} title @param {RegExp} what */
+async function captainsUntil(page, title, what) {
+  await page.getByRole('button', { name: 'Starship Tactics', exact: true }).click();
+  await begin(page, title);
+  await adviceUntil(page, what);
 }
 
 /** @type {readonly Screen[]} */
@@ -216,6 +235,38 @@ export const screens = [
       await open.or(sheets).first().waitFor();
       if (await open.isVisible()) await open.click();
       await sheets.waitFor();
+    },
+  },
+  {
+    name: 'tactics-lock',
+    reach: async (page) => {
+      await captainsUntil(page, 'Long Eyes', /lock/i);
+    },
+  },
+  {
+    name: 'tactics-ask',
+    reach: async (page) => {
+      await captainsUntil(page, 'Raiders', /question|ask/i);
+    },
+  },
+  {
+    name: 'tactics-warp',
+    reach: async (page) => {
+      await captainsUntil(page, 'Long Eyes', /warp/i);
+    },
+  },
+  {
+    name: 'tactics-follow',
+    reach: async (page) => {
+      await openFollowing(page);
+      await adviceUntil(page, /goes? to warp|follow/i);
+    },
+  },
+  {
+    name: 'tactics-evade',
+    reach: async (page) => {
+      await openEvading(page);
+      await adviceUntil(page, /evade|missile/i);
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Slots } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
 import { laid, slots } from '../../src/request/compose/slots.ts';
-import { handOf, idleIn, stripsOf } from '../../src/request/compose/strips.ts';
+import { handOf, idleIn, isSingle, type LaidSlot, stripsOf } from '../../src/request/compose/strips.ts';
 import { countOf } from '../../src/request/count.ts';
 import { compositionOf, wording } from './composition.ts';
 
@@ -80,6 +80,17 @@ describe('cards in strips', () => {
   it('does nothing by a key that no card has, and says why where a card does not fit', () => {
     expect(slots.key?.(composition, begun, '3')).toBeNull();
     expect(slots.key?.(composition, begun, '6')).toMatchObject({ whyNot: { refusal: { why: 'not-offered' } } });
+  });
+  it('where every strip takes one card, it is a choice and nothing is laid out', () => {
+    const question = (id: string) => ({ id, copies: 1, group: 'eye' });
+    const asking = compositionOf({
+      is: 'slots',
+      slots: [{ id: 'eye', group: 'eye' }],
+      cards: [question('power'), question('shield 1')],
+      groups: [{ id: 'eye' }],
+    });
+    expect(countOf({ composition: asking, work: slots.begin(asking) } as never)).toEqual({ n: 0, rest: 'of 1 chosen' });
+    expect([{ slots: [] }, { slots: [{} as LaidSlot] }].map(isSingle)).toEqual([false, true]);
   });
   it('moves a card that lies elsewhere', () => {
     const moved = laid(composition, press(begun, '2', '5'), 'wick/2', 'wick/attack');

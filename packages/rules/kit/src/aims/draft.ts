@@ -4,10 +4,10 @@ import type { AimDef, Gunnery } from './describe.ts';
 import { isBarrier, isOpen, openCount } from './open.ts';
 
 /** A mount that can be fired now, with everything it can be fired at. */
-export interface OpenMount<X extends Gunnery> {
+export interface OpenMount<X extends Gunnery, T = OpenTarget<X>> {
   readonly platform: X['platform'];
   readonly mount: X['mount'];
-  readonly at: readonly OpenTarget<X>[];
+  readonly at: readonly T[];
 }
 export interface OpenTarget<X extends Gunnery> {
   readonly target: X['target'];
@@ -15,9 +15,26 @@ export interface OpenTarget<X extends Gunnery> {
   readonly marks: readonly X['mark'][];
 }
 
-/** Every open shot, mount by mount: for those who weigh them. `aim`: the choices of the same occasion, where there are any. */
-export function openShots<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], aim?: Aim): OpenMount<X>[] {
-  const out: OpenMount<X>[] = [];
+/** What somebody who weighs shots makes of one. */
+export type MakeOpen<X extends Gunnery, T> = (
+  mount: X['mount'],
+  target: X['target'],
+  range: number,
+  marks: readonly X['mark'][],
+) => T;
+
+/** Every open shot, mount by mount. */
+export const openShots = <X extends Gunnery>(def: AimDef<X>, on: X['occasion']): OpenMount<X>[] =>
+  openAs<X, OpenTarget<X>>(def, on, undefined, (_mount, target, range, marks) => ({ target, range, marks }));
+
+/** The same as the caller wants it. `aim`: the choices of the same occasion, where there are any. */
+export function openAs<X extends Gunnery, T>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  aim: Aim | undefined,
+  make: MakeOpen<X, T>,
+): OpenMount<X, T>[] {
+  const out: OpenMount<X, T>[] = [];
   const offered = offeredBy(def, on, aim);
   const targets = offered.targets();
   for (const one of offered.sights()) {
@@ -26,15 +43,16 @@ export function openShots<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], 
       if (found === undefined || isBarrier(found)) continue;
       const count = openCount(found);
       if (count === 0) continue;
-      const at: OpenTarget<X>[] = new Array(count);
+      const mount = one.mounts[m] as X['mount'];
+      const at: T[] = new Array(count);
       let n = 0;
       for (let t = 0; t < found.length; t++) {
         const marks = found[t];
         if (!isOpen(marks)) continue;
         const target = targets[t] as X['target'];
-        at[n++] = { target, range: one.rangeTo(def, on, target, t), marks };
+        at[n++] = make(mount, target, one.rangeTo(def, on, target, t), marks);
       }
-      out.push({ platform: one.platform, mount: one.mounts[m] as X['mount'], at });
+      out.push({ platform: one.platform, mount, at });
     }
   }
   return out;

@@ -1,5 +1,6 @@
 import {
   type Aim,
+  type AimTarget,
   type Closed,
   type DescribedShooter,
   type Explanation,
@@ -28,20 +29,24 @@ export function explainAim<X extends Gunnery>(
   const named: NamedTarget[] = new Array(targets.length);
   for (let t = 0; t < targets.length; t++) named[t] = nameTarget(def, on, targets[t] as X['target']);
   const shooters: DescribedShooter[] = [];
-  const ids = new Ids(offered.shooters);
+  const offers = new Offers(offered.shooters);
   for (const sights of offered.sights()) {
     const { platform, mounts } = sights;
-    let closed: readonly Closed[] = [];
+    let closed: readonly Closed[] = NONE;
+    let open: readonly AimTarget[] = NOBODY;
     for (let m = 0; m < mounts.length; m++) {
       const mount = mounts[m] as X['mount'];
       const ways = def.ways(on, platform, mount);
       const either = def.either === undefined ? undefined : def.either(on, platform, mount);
-      if (!sights.isShared(m)) closed = closedTo(def, on, offered, sights, m, named);
-      const open = closed.length < targets.length;
+      if (!sights.isShared(m)) {
+        closed = closedTo(def, on, offered, sights, m, named);
+        open = closed.length === targets.length ? NOBODY : openTo(sights.found[m] as Found<X>, named, closed.length);
+      }
       for (let w = 0; w < ways.length; w++) {
         const way = ways[w] as X['way'];
         const shut = def.wayBarrier === undefined ? null : def.wayBarrier(on, platform, mount, way);
-        const id = open && shut === null ? ids.next() : def.wayId(on, platform, mount, way);
+        const offer = open.length > 0 && shut === null ? offers.next() : undefined;
+        const id = offer === undefined ? def.wayId(on, platform, mount, way) : offer.id;
         let told: readonly Closed[] | undefined;
         if (shut !== null)
           told = targets.map((target, t) =>
@@ -49,7 +54,12 @@ export function explainAim<X extends Gunnery>(
           );
         // Barrels are closed to the same targets; of ways that exclude each other the first speaks for all (see `closedFor`).
         else if (either === undefined || w === 0) told = closed;
-        shooters.push(describedWay(id, def.describeWay(on, platform, mount, way, ways), told, either));
+        const described = def.describeWay(on, platform, mount, way, ways);
+        shooters.push(
+          isPlain(described, offer)
+            ? wholeWay(id, offer === undefined ? NOBODY : open, described, told, either, offer?.shots)
+            : describedWay(id, described, told, either),
+        );
       }
     }
   }
@@ -70,18 +80,43 @@ function nameTarget<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], target
   return { id: target.id, label, parts };
 }
 
-/** The usual forms are made in one piece: an object that grows member by member takes twice the time and the room. */
+/** Nothing is said of it but its name and what it stands for, and no hexes or settings are offered: how it mostly is. */
+const isPlain = ({ label, parts, costs, settings }: DescribedWay, offer: Shooter | undefined): boolean =>
+  label !== undefined &&
+  parts !== undefined &&
+  costs === undefined &&
+  settings === undefined &&
+  (offer === undefined || (offer.settings === undefined && offer.targets[0]?.hexes === undefined));
+
+/** With its targets, as it stands in the request: the engine need not make it again. In one piece, for hundreds are made. */
+function wholeWay(
+  id: string,
+  targets: readonly AimTarget[],
+  { label, parts }: DescribedWay,
+  closed: readonly Closed[] | undefined,
+  either: string | undefined,
+  shots: number | undefined,
+): DescribedShooter {
+  if (label === undefined || parts === undefined) throw new Error('a way to fire without a name');
+  if (either === undefined) {
+    if (closed === undefined)
+      return shots === undefined ? { id, targets, label, parts } : { id, targets, label, parts, shots };
+    return shots === undefined ? { id, targets, label, parts, closed } : { id, targets, label, parts, closed, shots };
+  }
+  if (closed === undefined)
+    return shots === undefined ? { id, targets, label, parts, either } : { id, targets, label, parts, either, shots };
+  return shots === undefined
+    ? { id, targets, label, parts, closed, either }
+    : { id, targets, label, parts, closed, either, shots };
+}
+
+/** What is said of it, for the engine to put together with what is offered. */
 function describedWay(
   id: string,
   { label, parts, costs, settings }: DescribedWay,
   closed: readonly Closed[] | undefined,
   either: string | undefined,
 ): DescribedShooter {
-  if (label !== undefined && parts !== undefined && costs === undefined && settings === undefined) {
-    if (closed !== undefined && either === undefined) return { id, label, parts, closed };
-    if (either !== undefined)
-      return closed === undefined ? { id, label, parts, either } : { id, label, parts, closed, either };
-  }
   const shooter: Writable<DescribedShooter> = { id };
   if (label !== undefined) shooter.label = label;
   if (parts !== undefined) shooter.parts = parts;
@@ -92,19 +127,28 @@ function describedWay(
   return shooter;
 }
 
-/** Shooters are listed in the order in which they are explained: their ids need not be made again. */
-class Ids {
+/** Shooters are listed in the order in which they are explained: what they offer need not be looked up again. */
+class Offers {
   readonly #shooters: readonly Shooter[];
   #next = 0;
   constructor(shooters: readonly Shooter[]) {
     this.#shooters = shooters;
   }
-  next(): string {
-    return (this.#shooters[this.#next++] as Shooter).id;
+  next(): Shooter {
+    return this.#shooters[this.#next++] as Shooter;
   }
 }
 
 const NONE: readonly Closed[] = [];
+const NOBODY: readonly AimTarget[] = [];
+
+/** Targets the mount can be aimed at, by name: all but so many. */
+function openTo<X extends Gunnery>(found: Found<X>, named: readonly NamedTarget[], closed: number): AimTarget[] {
+  const open: AimTarget[] = new Array(named.length - closed);
+  let n = 0;
+  for (let t = 0; t < named.length; t++) if (isOpen(found[t])) open[n++] = named[t] as NamedTarget;
+  return open;
+}
 
 /** Targets the mount there cannot be aimed at, with the reasons. */
 function closedTo<X extends Gunnery>(

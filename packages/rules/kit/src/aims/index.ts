@@ -2,7 +2,7 @@ import type { Aim, Explanation, PossibleShot, Shape } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
 import { aimOf } from './choices.ts';
 import type { AimDef, Gunnery } from './describe.ts';
-import { type OpenMount, openShots, possibleShots } from './draft.ts';
+import { type MakeOpen, type OpenMount, openAs, openShots, possibleShots } from './draft.ts';
 import { explainAim } from './explain.ts';
 import { marksAt, openTargets } from './open.ts';
 import { platformHasShot } from './sights.ts';
@@ -20,8 +20,10 @@ interface Aims<X extends Gunnery> {
   explain(on: X['occasion'], aim: Shape): Required<Pick<Explanation, 'shooters' | 'target'>>;
   /** For the draft: every shot that could be made. */
   possible(on: X['occasion']): PossibleShot[];
-  /** Every open shot, mount by mount; `aim` as it was made on this occasion, where it was. */
-  open(on: X['occasion'], aim?: Aim): OpenMount<X>[];
+  /** Every open shot, mount by mount. */
+  open(on: X['occasion']): OpenMount<X>[];
+  /** The same as the caller wants it; `aim` as it was made on this occasion, where it was. */
+  openAs<T>(on: X['occasion'], aim: Aim | undefined, make: MakeOpen<X, T>): OpenMount<X, T>[];
   /** Whether there is any shot at all: without one nobody is asked. */
   hasShot(on: X['occasion']): boolean;
   /** The same of one platform. `targets` come from `targets`, so that several platforms share them. */
@@ -43,7 +45,8 @@ export function aimsOf<X extends Gunnery>(described: AimDef<X>): Aims<X> {
     aim: (on) => aimOf(def, on),
     explain: (on, aim) => explainAim(def, on, aim as Aim),
     possible: (on) => possibleShots(def, on),
-    open: (on, aim) => openShots(def, on, aim),
+    open: (on) => openShots(def, on),
+    openAs: (on, aim, make) => openAs(def, on, aim, make),
     hasShot: (on) => {
       const platforms = def.platforms(on);
       if (platforms.length === 0) return false;

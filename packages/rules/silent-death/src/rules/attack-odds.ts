@@ -80,18 +80,43 @@ export class AttackOdds {
   }
 }
 
-const known = new Map<number, AttackOdds>();
+/** Attack rolls that differ only in what they need and in what comes off a hit. */
+export class RollKind {
+  readonly #roll: RolledAlike;
+  readonly #known: (AttackOdds | undefined)[] = [];
 
-export function oddsOf(roll: Roll): AttackOdds {
-  const { die, adb, reads, need, bonus, ion, dr } = roll;
-  // What is needed lies between 3, always, and one more than the dice can show.
-  const least = need < 3 ? 3 : need > 2 * die + adb + 1 ? 2 * die + adb + 1 : need;
-  const code = reads === 'low' ? 0 : reads === 'medium' ? 1 : 2;
-  const key = (((((die * 16 + adb) * 4 + code) * 32 + least) * 16 + bonus) * 2 + (ion ? 1 : 0)) * 16 + dr + 1;
-  let odds = known.get(key);
-  if (odds === undefined) {
-    odds = new AttackOdds({ ...roll, need: least });
-    known.set(key, odds);
+  constructor(roll: RolledAlike) {
+    this.#roll = roll;
   }
-  return odds;
+
+  odds(need: number, dr: number): AttackOdds {
+    const { die, adb } = this.#roll;
+    // What is needed lies between 3, always, and one more than the dice can show.
+    const most = 2 * die + adb + 1;
+    const least = need < 3 ? 3 : need > most ? most : need;
+    const place = least * 16 + dr + 1;
+    let odds = this.#known[place];
+    if (odds === undefined) {
+      odds = new AttackOdds({ ...this.#roll, need: least, dr });
+      this.#known[place] = odds;
+    }
+    return odds;
+  }
 }
+
+type RolledAlike = Omit<Roll, 'need' | 'dr'>;
+
+const known = new Map<number, RollKind>();
+
+export function kindOf({ die, adb, reads, bonus, ion }: RolledAlike): RollKind {
+  const code = reads === 'low' ? 0 : reads === 'medium' ? 1 : 2;
+  const key = (((die * 16 + adb) * 4 + code) * 16 + bonus) * 2 + (ion ? 1 : 0);
+  let kind = known.get(key);
+  if (kind === undefined) {
+    kind = new RollKind({ die, adb, reads, bonus, ion });
+    known.set(key, kind);
+  }
+  return kind;
+}
+
+export const oddsOf = (roll: Roll): AttackOdds => kindOf(roll).odds(roll.need, roll.dr);

@@ -4,7 +4,7 @@ import { featClause, WITHOUT_FEAT } from '../data/heroes.ts';
 import { displayOf } from '../data/track.ts';
 import { WARHEAD_DV, warheadCode, warheadName } from '../data/warheads.ts';
 import { type Game, type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
-import { type AttackOdds, oddsOf, type Roll } from './attack-odds.ts';
+import { type AttackOdds, kindOf, oddsOf, type Roll, type RollKind } from './attack-odds.ts';
 import { ionHalf, readDice } from './damage.ts';
 import { attackDie, drOf, dvOf, levelOf } from './ship-state.ts';
 
@@ -38,7 +38,7 @@ const BANDS = ['short range', 'medium range', 'long range'] as const;
 const bandOf = ({ range: [short, medium] }: Mount, range: number): 0 | 1 | 2 =>
   range <= short ? 0 : range <= medium ? 1 : 2;
 
-/** SD-TAB-07. Exported for tests, which compare it with the table. */
+/** SD-TAB-07 */
 export const rangeModifier = (mount: Mount, range: number): number => 1 - bandOf(mount, range);
 
 /** The row of its own display that changed the ship's to-hit rolls. */
@@ -64,8 +64,12 @@ export function addModifiers(tally: Tally, { ship, mount, link, range }: Omit<At
 }
 
 /** The same as a bare number: the hot path of every ask and search. */
-function modifierOf({ ship, mount, link, range }: Omit<Attack, 'target'>): number {
-  let sum = link.toHit + rangeModifier(mount, range) + ship.toHit;
+const modifierOf = (attack: Omit<Attack, 'target'>): number =>
+  rangeModifier(attack.mount, attack.range) + modifierAnywhere(attack);
+
+/** Of it what is alike at every range. */
+export function modifierAnywhere({ ship, mount, link }: Omit<Attack, 'target' | 'range'>): number {
+  let sum = link.toHit + ship.toHit;
   if (mount.laser) sum += ship.laserToHit;
   const hero = heroOf(ship, mount);
   return hero !== null && !hero.operation ? sum + WITHOUT_FEAT : sum;
@@ -74,11 +78,7 @@ function modifierOf({ ship, mount, link, range }: Omit<Attack, 'target'>): numbe
 /** What comes off a hit on it (SD-DSP-08); -1 of a warhead, which any hit destroys (SD-WAR-35). */
 export const reductionOf = (target: Ship | Warhead): number => (isWarhead(target) ? -1 : drOf(target));
 
-export function rollOf(
-  attack: Attack,
-  modifier: number = modifierOf(attack),
-  dr: number = reductionOf(attack.target),
-): Roll {
+export function rollOf(attack: Attack, modifier: number = modifierOf(attack)): Roll {
   const { ship, mount, link, target } = attack;
   return {
     die: mount.die,
@@ -87,12 +87,21 @@ export function rollOf(
     need: defenceOf(target) - modifier,
     bonus: link.damage,
     ion: mount.ion,
-    dr,
+    dr: reductionOf(target),
   };
 }
 
-/** `dr`: its reduction, where that is known. */
-export const attackOdds = (attack: Attack, dr?: number): AttackOdds => oddsOf(rollOf(attack, undefined, dr));
+export const attackOdds = (attack: Attack): AttackOdds => oddsOf(rollOf(attack));
+
+/** The rolls of a link group, whatever they are aimed at. */
+export const rollsAlike = (ship: Ship, mount: Mount, link: Link): RollKind =>
+  kindOf({
+    die: mount.die,
+    adb: attackDie(gunneryOf(ship, mount)),
+    reads: readsOf(ship, mount),
+    bonus: link.damage,
+    ion: mount.ion,
+  });
 
 /** `2d8+1d6+3`. */
 export function diceOf(attack: Omit<Attack, 'target'>): string {

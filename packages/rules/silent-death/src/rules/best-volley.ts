@@ -1,9 +1,8 @@
 import type { Aim, Shot } from '@flagbridge/engine';
-import type { OpenTarget } from '@flagbridge/kit/aims';
 import type { Link, Mount } from '../data/display.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import { findShip, type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
-import { attackOdds, reductionOf } from './attack.ts';
+import { defenceOf, modifierAnywhere, rangeModifier, reductionOf, rollsAlike } from './attack.ts';
 import type { AttackOdds } from './attack-odds.ts';
 import { type Cannons, cannons } from './cannon-aims.ts';
 import { boxesLeft } from './damage.ts';
@@ -18,15 +17,16 @@ import { linksOf, rollsOf, shooterId } from './shots.ts';
 export function bestVolley(firing: Cannons['occasion'], aim?: Aim): Shot[] {
   const shots: Shot[] = [];
   const fates: Fate[] = [];
-  for (const { platform, mount, at } of cannons.open(firing, aim))
-    fire(platform, mount, marksOf(firing.game, mount, at, fates), shots);
+  const open = cannons.openAs(firing, aim, (mount, target, range) => markAt(firing.game, mount, target, range, fates));
+  for (const { platform, mount, at } of open) fire(platform, mount, at, shots);
   return shots;
 }
 
 /** What is to be expected of a target after the shots already aimed at it. */
 interface Fate {
   readonly of: Ship | Warhead;
-  /** Looked up on its track once for all that is aimed at it. */
+  /** Looked up once for all that is aimed at it. */
+  readonly dv: number;
   readonly dr: number;
   /** What shooting it down is worth, where it is a warhead; else what its boxes are worth, each. */
   readonly worth: number;
@@ -39,6 +39,8 @@ interface Fate {
 interface Mark {
   readonly target: Ship | Warhead;
   readonly range: number;
+  /** What the dice must come to at that range, before anything else is added. */
+  readonly need: number;
   readonly fate: Fate;
 }
 
@@ -48,25 +50,28 @@ const DERELICT = 0.05;
 /** Chance, roughly, that a warhead is neither dodged nor jammed nor outrun. */
 const ARRIVES = 0.5;
 
-function marksOf(game: Game, { ion }: Mount, at: readonly OpenTarget<Cannons>[], fates: Fate[]): Mark[] {
-  const marks: Mark[] = new Array(at.length);
-  for (let i = 0; i < at.length; i++) {
-    const { target, range } = at[i] as OpenTarget<Cannons>;
-    const fate = fateOf(game, target, fates);
-    // Counted box by box: only for those that are shot with ions.
-    if (ion && fate.ion < 0) fate.ion = boxesLeft(fate.of as Ship, true);
-    marks[i] = { target, range, fate };
-  }
-  return marks;
+function markAt(game: Game, mount: Mount, target: Ship | Warhead, range: number, fates: Fate[]): Mark {
+  const fate = fateOf(game, target, fates);
+  // Only for those that are shot with ions.
+  if (mount.ion && fate.ion < 0) fate.ion = boxesLeft(fate.of as Ship, true);
+  return { target, range, need: fate.dv - rangeModifier(mount, range), fate };
 }
 
 /** Made once for all mounts. Targets are few, and looked for one by one. */
 function fateOf(game: Game, target: Ship | Warhead, fates: Fate[]): Fate {
   for (let i = 0; i < fates.length; i++) if (fates[i]?.of === target) return fates[i] as Fate;
-  const dr = reductionOf(target);
+  const [dv, dr] = [defenceOf(target), reductionOf(target)];
   const fate = isWarhead(target)
-    ? { of: target, dr, worth: blastOf(game, target), left: 1, ion: 1, alive: 1 }
-    : { of: target, dr, worth: isPilotDead(target) ? DERELICT : 1, left: boxesLeft(target, false), ion: -1, alive: 1 };
+    ? { of: target, dv, dr, worth: blastOf(game, target), left: 1, ion: 1, alive: 1 }
+    : {
+        of: target,
+        dv,
+        dr,
+        worth: isPilotDead(target) ? DERELICT : 1,
+        left: boxesLeft(target, false),
+        ion: -1,
+        alive: 1,
+      };
   fates.push(fate);
   return fate;
 }
@@ -116,12 +121,14 @@ function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): 
 }
 
 function trialOf(ship: Ship, mount: Mount, link: Link, marks: readonly Mark[]): Trial {
+  const rolls = rollsAlike(ship, mount, link);
+  const plus = modifierAnywhere({ ship, mount, link });
   const odds: AttackOdds[] = new Array(marks.length);
   const left: number[] = new Array(marks.length);
   const alive: number[] = new Array(marks.length);
   for (let i = 0; i < marks.length; i++) {
-    const { target, range, fate } = marks[i] as Mark;
-    odds[i] = attackOdds({ ship, mount, link, target, range }, fate.dr);
+    const { need, fate } = marks[i] as Mark;
+    odds[i] = rolls.odds(need - plus, fate.dr);
     left[i] = mount.ion ? fate.ion : fate.left;
     alive[i] = fate.alive;
   }

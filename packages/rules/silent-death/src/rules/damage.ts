@@ -1,7 +1,7 @@
 import type { ClauseId, Figures, SideId } from '@flagbridge/engine';
-import type { Reads } from '../data/display.ts';
+import { type Reads, SHIP_TYPES, type ShipType } from '../data/display.ts';
 import { type Box, trackOf } from '../data/track.ts';
-import type { Game, Ship } from '../game.ts';
+import type { Game, Mark, Ship } from '../game.ts';
 import { isMarked } from './ship-state.ts';
 
 /** SD-DMG-14, SD-DSP-08: boxes an attack marks. Fixed before the first one is marked (SD-DMG-13). */
@@ -70,12 +70,18 @@ function isMarkedInOrder({ marks }: Ship): boolean {
   return true;
 }
 
+/** Boxes of every track that ion fire can mark. */
+const ION_BOXES = Object.fromEntries(
+  SHIP_TYPES.map((type) => [type, trackOf({ type }).filter(({ is }) => isIonBox(is)).length]),
+) as unknown as { readonly [type in ShipType]: number };
+
 /** Boxes that could still be marked so. */
 export function boxesLeft(ship: Ship, ion: boolean): number {
+  const { type, marks } = ship;
   const track = trackOf(ship);
-  if (!ion) return track.length - ship.marks.length;
-  let left = 0;
-  for (let i = 0; i < track.length; i++) if (isIonBox(track[i]?.is) && !isMarked(ship, i)) left++;
+  if (!ion) return track.length - marks.length;
+  let left = ION_BOXES[type];
+  for (let i = 0; i < marks.length; i++) if (isIonBox(track[(marks[i] as Mark).box]?.is)) left--;
   return left;
 }
 

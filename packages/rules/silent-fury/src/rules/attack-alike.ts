@@ -65,7 +65,6 @@ export const VOLLEYS: Merging<Game> = {
 export function lossesOf(before: Game, after: Game, by: Ship): { [figure: string]: number } {
   const { crew: countsCrew } = tellingOf(before, by);
   const figures: { [figure: string]: number } = { lost: 0, out: 0, hurt: 0, fires: 0, breaches: 0 };
-  if (countsCrew) figures['crew'] = 0;
   const add = (name: string, n: number): void => {
     figures[name] = (figures[name] ?? 0) + n;
   };

@@ -46,13 +46,15 @@ export function effectOf(game: Battle, ship: Burning, face: number): FireDieEffe
 
 const RANK: { readonly [effect in FireDieEffect]: number } = { spread: 0, explosion: 1, nothing: 2 };
 
+/** A die, its place among those that are left, and what it does. */
+type Judged = { readonly die: number; readonly at: number; readonly effect: FireDieEffect };
+
 /** SF-DRF-09: which of the dice that are left is carried out next: spreads, then explosions; of the same kind the lower number. */
 export function nextDie(game: Battle, ship: Burning, dice: readonly number[]): { at: number; effect: FireDieEffect } {
   const [next] = dice
     .map((die, at) => ({ die, at, effect: effectOf(game, ship, die) }))
-    .sort((a, b) => RANK[a.effect] - RANK[b.effect] || a.die - b.die);
-  const { at, effect } = next as { at: number; effect: FireDieEffect };
-  return { at, effect };
+    .sort((a, b) => RANK[a.effect] - RANK[b.effect] || a.die - b.die) as [Judged, ...Judged[]];
+  return { at: next.at, effect: next.effect };
 }
 
 /**

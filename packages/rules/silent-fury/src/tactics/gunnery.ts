@@ -52,7 +52,7 @@ export function gunsAgainst(game: Game, ship: Ship, side: SideId, at: Lying, ene
 /** A ship as it would lie. */
 const lying = (ship: Ship, { q, r, facing, rolled = ship.rolled }: Lying): Ship => ({ ...ship, q, r, facing, rolled });
 
-/** Two ships as they would lie, the first with nothing operated yet. */
+/** A ship as it would lie, with nothing operated yet, and another. */
 interface Attack {
   readonly idle: Ship;
   readonly target: Ship;

@@ -1,4 +1,5 @@
 import { DATA, type ShipEntry, type WeaponEntry } from './ship-data.ts';
+import { classesIn, isOutline, outlineClass } from './silhouettes.ts';
 
 /** ST-OPT-15, ST-OPT-16, ST-SET-05: the full data are divided by this for every ship of a battle (ST-OPT-19). */
 export type Scale = 2 | 3 | 4;
@@ -111,7 +112,7 @@ function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Sca
     const weapon = DATA.weapons[type] as WeaponEntry;
     const armed = armament(weapon, scale);
     if (armed === null) continue;
-    const toHit = DATA.firing_charts[weapon.firing_chart]?.to_hit ?? [];
+    const { to_hit: toHit } = DATA.firing_charts[weapon.firing_chart] as (typeof DATA.firing_charts)[string];
     for (const { count, arcs } of mounts) {
       bank++;
       for (let n = 0; n < count; n++) {
@@ -135,7 +136,7 @@ function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Sca
 
 const stressColumn = (letter: string): StressColumn => ({
   letter,
-  values: DATA.stress_charts.columns[letter]?.values ?? [],
+  values: (DATA.stress_charts.columns[letter] as (typeof DATA.stress_charts.columns)[string]).values,
 });
 
 function classAt(entry: ShipEntry, scale: Scale): ShipClass {
@@ -168,15 +169,24 @@ function classAt(entry: ShipEntry, scale: Scale): ShipClass {
 
 const MADE = new Map<string, ShipClass>();
 
-/** A class of the data file at a scale: worked out once. */
+/** A class of the data file at a scale, or several that look alike as one: worked out once. */
 export function shipClass(id: string, scale: Scale): ShipClass {
   const key = `${id}/${scale}`;
   let made = MADE.get(key);
   if (made === undefined) {
-    const entry = DATA.ships.find((one) => one.id === id);
-    if (entry === undefined) throw new Error(`there is no class ${id}`);
-    made = classAt(entry, scale);
+    made = isOutline(id)
+      ? outlineClass(
+          id,
+          classesIn(id).map((one) => shipClass(one, scale)),
+        )
+      : classAt(entryOf(id), scale);
     MADE.set(key, made);
   }
   return made;
+}
+
+function entryOf(id: string): ShipEntry {
+  const entry = DATA.ships.find((one) => one.id === id);
+  if (entry === undefined) throw new Error(`there is no class ${id}`);
+  return entry;
 }

@@ -1,9 +1,10 @@
-import type { Roller, View, Viewer } from '@flagbridge/engine';
+import { one, type Roller, type View, type Viewer } from '@flagbridge/engine';
+import { classesIn, isOutline } from '../data/silhouettes.ts';
 import type { Display, Game, SeenGame, SeenShip, Ship } from '../game.ts';
 import { blankDisplay, copyGame } from '../members.ts';
 import { driveOf } from '../rules/drive.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
-import { classOf } from '../rules/power.ts';
+import { classOf, movementRatio, powerFor } from '../rules/power.ts';
 import { allot } from './allotted.ts';
 import { drawn, type Learnt, learntOf, powerNow, structureNow, weaponsOut } from './learnt.ts';
 import { allotAsTold, isToldNow } from './told.ts';
@@ -15,17 +16,33 @@ import { allotAsTold, isToldNow } from './told.ts';
  */
 export function imagineGame(view: View<SeenGame>, _viewer: Viewer, dice: Roller): Game {
   const { game: seen } = view;
-  const game = copyGame(withBlanks(seen));
+  const game = copyGame(withBlanks(seen, dice));
   for (const [i, ship] of game.ships.entries())
     if (seen.ships[i]?.display === null) ship.display = imagineDisplay(game, ship, learntOf(view, ship), dice);
   return game;
 }
 
-const withBlanks = (seen: SeenGame): Game =>
+const withBlanks = (seen: SeenGame, dice: Roller): Game =>
   ({
     ...seen,
-    ships: seen.ships.map((ship: SeenShip) => (ship.display === null ? { ...ship, display: blankDisplay() } : ship)),
+    ships: seen.ships.map((ship: SeenShip) =>
+      ship.display === null ? { ...ship, type: imagineType(seen, ship, dice), display: blankDisplay() } : ship,
+    ),
   }) as Game;
+
+/** ST-SEN-01: any class that looks so, and could have done what everybody saw: its speeds, and what its shields held off. */
+function imagineType(game: SeenGame, ship: SeenShip, dice: Roller): string {
+  if (!isOutline(ship.type)) return ship.type;
+  const could = classesIn(ship.type).filter((type) => {
+    const { power, topWarp, maxShield } = classOf(game, { type });
+    return (
+      powerFor(ship.points, movementRatio(game, { type })) <= power &&
+      ship.warp <= topWarp &&
+      ship.held.every((points) => points <= maxShield)
+    );
+  });
+  return could.length === 1 ? (could[0] as string) : one(could, dice);
+}
 
 /** Points that so many groups may have carried: two each, and one now and then. */
 function taken(groups: number, dice: Roller): number {

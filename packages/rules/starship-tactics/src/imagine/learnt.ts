@@ -38,7 +38,7 @@ function inBand(band: Band, of: number): Bounds {
   const left = Array.from({ length: of + 1 }, (_, n) => n).filter((n) => bandOf(n, of) === band);
   return band === 'gone'
     ? { least: Number.NEGATIVE_INFINITY, most: 0 }
-    : { least: left[0] ?? 0, most: left.at(-1) ?? of };
+    : { least: left[0] as number, most: left.at(-1) as number };
 }
 
 /** Points one group carries at most, and at least (ST-DMG-02). */
@@ -102,7 +102,7 @@ export function weaponsOut(learnt: Learnt, full: number, hits: number): Bounds {
     if (fact.what !== 'q7') continue;
     const { least, most } = inBand(fact.answer['weapons'] as Band, full);
     const more = learnt.seen.beam + learnt.seen.missile - fact.seen.beam - fact.seen.missile;
-    out = within(out, { least: full - most, most: full - Math.max(0, least) + more });
+    out = within(out, { least: full - most, most: full - least + more });
   }
   return { least: Math.max(0, out.least), most: Math.max(0, out.least, out.most) };
 }

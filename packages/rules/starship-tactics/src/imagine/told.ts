@@ -32,7 +32,7 @@ function shieldWays(game: Game, ship: Ship, learnt: Learnt): Filling {
       if (told !== undefined) return [Number(told.answer['points'])];
       // Out of action since an earlier turn: it could not be powered (ST-PWR-12).
       if (ship.generators.includes(shield) && !ship.pierced.includes(shield)) return [0];
-      return upTo(Math.min(maxShield, ship.held[shield - 1] ?? 0), maxShield);
+      return upTo(Math.min(maxShield, ship.held[shield - 1] as number), maxShield);
     }),
   );
 }
@@ -115,12 +115,12 @@ export function allotAsTold(
     told ?? Math.min(own.power, display.power + strainSince(learnt) + 2 * hitsSince(learnt, 'engine')),
   );
   const most = Number(told ?? mostPower(learnt, own.power));
-  for (const power of likely < most ? [likely, most] : [most])
+  for (const power of new Set([Math.min(likely, most), most]))
     for (let n = display.lost.length; n >= Math.min(out.least, display.lost.length); n--) {
       const ways = waysWith(power, Math.max(0, n - struck));
       if (ways.length === 0) continue;
       const [s, b, m] = dearest(ways, dice);
-      const bought = [ship.points, ...fill(shields, s, dice), ...own.weapons.map(() => 0)];
+      const bought = [ship.points, ...fill(shields, s, dice)];
       for (const [places, way, sum] of [
         [beamPlaces, beams, b],
         [missilePlaces, missiles, m],
@@ -141,7 +141,7 @@ export function allotAsTold(
 function isOrder(order: readonly string[], shares: { readonly [share: string]: number }): boolean {
   let above = Number.POSITIVE_INFINITY;
   for (const group of order) {
-    const [first, ...others] = group.split('=').map((name) => shares[name] ?? 0) as [number, ...number[]];
+    const [first, ...others] = group.split('=').map((name) => shares[name]) as [number, ...number[]];
     if (first >= above || others.some((power) => power !== first)) return false;
     above = first;
   }
@@ -153,7 +153,7 @@ function dearest(ways: readonly [number, number, number][], dice: Roller): [numb
   let best = ways[dice.pick(ways.length)] as [number, number, number];
   for (let n = 0; n < 3; n++) {
     const other = ways[dice.pick(ways.length)] as [number, number, number];
-    const cost = ([s, b, m]: readonly number[]): number => totalIn(s ?? 0) / 2 + totalIn(b ?? 0) + totalIn(m ?? 0);
+    const cost = ([s, b, m]: (typeof ways)[number]): number => totalIn(s) / 2 + totalIn(b) + totalIn(m);
     if (cost(other) > cost(best)) best = other;
   }
   return best;
@@ -167,7 +167,7 @@ function settle(game: Game, ship: Ship, display: Display, bought: number[], lost
   const idle = free.filter((at) => charges[at] === 0);
   const armed = free.filter((at) => charges[at] !== 0);
   display.lost = [];
-  while (display.lost.length < lost && idle.length + armed.length > 0) {
+  while (display.lost.length < lost) {
     const from = idle.length > 0 ? idle : armed;
     display.lost.push(from.splice(dice.pick(from.length), 1)[0] as number);
   }

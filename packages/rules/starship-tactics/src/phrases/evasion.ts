@@ -6,10 +6,8 @@ export const evasionPhrases: Phrases = {
     'Evade? {n} {n|missile is|missiles are} aimed at {ship}. Every try turns it one side, costs a point of superstructure, and works on 1 to 3 of ten: then half the damage, on the shield now shown.',
   'do.evade': 'Evade {number} {n|missile|missiles}',
   'do.evade.none': 'Hold the course',
-  'option.evade-port':
-    'To port from {weapon} of {by}: if it works {half} instead of {damage}, on shield {shield} instead of {was}',
-  'option.evade-starboard':
-    'To starboard from {weapon} of {by}: if it works {half} instead of {damage}, on shield {shield} instead of {was}',
+  'option.evade-port': 'Port, from {weapon} of {by}: {half} damage for {damage}, shield {shield} for {was}',
+  'option.evade-starboard': 'Starboard, from {weapon} of {by}: {half} damage for {damage}, shield {shield} for {was}',
   'policy.never-evade': 'Never evade',
   'policy.evade-from': 'Evade every missile that would do {damage} damage or more',
   'policy.evade-damage': 'Least damage',

@@ -50,6 +50,7 @@ export const firePhrases: Phrases = {
   'figure.expected': '{n} expected',
   'figure.damage': '{n} damage',
   'figure.shield': 'shield',
+  'figure.through-known': 'Through the shield',
   'figure.through-down': 'Through, if the shield is down',
   'figure.through-most': 'Through, if it is at its most',
 };

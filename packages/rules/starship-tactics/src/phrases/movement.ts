@@ -22,6 +22,7 @@ export const movementPhrases: Phrases = {
   'event.moved.back':
     '{ship:ship} moves back one hex to {to:hex}, bow {facing:facing}: {spent} of {points} {points|point|points}.',
   'event.moved.turn': '{ship:ship} turns in {to:hex}, bow {facing:facing}: {spent} of {points} {points|point|points}.',
+  'event.strains': '{ship:ship} is under stress from its emergency turn: how much, its class decides.',
   'event.stress.engines':
     '{ship:ship} makes an emergency turn: stress takes {power} off its engine power. The superstructure holds.',
   'event.stress.both':

@@ -37,6 +37,7 @@ export const sensorPhrases: Phrases = {
   'do.ask': 'Ask {number} {n|question|questions}',
   'do.ask.none': 'Ask nothing',
   'option.asks': '{ship} about {target}',
+  'option.question': 'Question',
   'option.q1': 'Power: how much is available?',
   'option.q2': 'Allocation: what was given most, to weapons, shields or movement?',
   'option.q3': 'Shields: how many are powered, and with how much in all?',

@@ -18,6 +18,8 @@ export const setUpPhrases: Phrases = {
   'event.obstacle.sun': '{obstacle:obstacle}, a sun, lies in {hex:hex}: nobody enters it or fires through it.',
   'event.obstacle.asteroids': '{obstacle:obstacle}: asteroids in {hex:hex}. Ships may fly in; nobody fires through.',
   'event.roster': '{side:side}: {ship:ship}, {class:class}. Power {power}, superstructure {structure}.',
+  'event.roster.outline':
+    '{side:side}: {ship:ship}, by its outline {class:class}. Power {power} at most, superstructure {structure}.',
   'event.admiral': '{office:who} is Admiral of {side:side}: sees the displays of the side, and orders no ship.',
   'event.placed': '{ship:ship} starts in {hex:hex}, bow {facing:facing}.',
   'roll.together': 'Roll {dice}: how {ship} and {other} lie to each other in the hex they start in.',

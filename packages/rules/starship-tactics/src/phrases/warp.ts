@@ -6,12 +6,10 @@ export const warpPhrases: Phrases = {
     'Change the warp speed of {ship}{n|| or of your next in rank}? It flies at warp {warp}. Who changes, and is matched by no enemy when the turn ends, has broken off for good.',
   'ask.warp-sublight':
     'Take {ship}{n|| or your next in rank} to warp? It fights on until the turn ends, and is gone then, followed or not.',
-  'do.warp': 'Announce it',
+  'do.warp': 'Settle the speed',
   'option.warp-keep': '{n|It keeps its speed|All keep their speed}',
-  'option.warp-faster':
-    '{ship} to warp {to}: an emergency turn then costs {power} power and {structure} superstructure',
-  'option.warp-slower':
-    '{ship} down to warp {to}: an emergency turn then costs {power} power and {structure} superstructure',
+  'option.warp-faster': '{ship} to warp {to}: emergency turns then cost {power} power, {structure} superstructure',
+  'option.warp-slower': '{ship} down to warp {to}: emergency turns then cost {power} power, {structure} superstructure',
   'policy.keep-warp': 'Keep the speed',
 
   'ask.follow': '{ship} goes over to warp {warp}. Who follows? If no enemy is as fast when the turn ends, it is gone.',

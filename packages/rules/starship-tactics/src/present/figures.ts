@@ -15,7 +15,7 @@ export function headNodes(game: SeenGame, ship: SeenShip, facts: readonly Fact[]
   const { id } = ship;
   const where = whereOf(game, ship);
   const whereNode = valueNode(`${id}/where`, 'Where', where.text, where.clause);
-  const known = isClassKnown(game, ship, facts);
+  const known = isClassKnown(ship);
   if (isGone(ship)) return [...structureNodes(game, ship, known), powerNode(game, ship, known, facts), whereNode];
   return [
     ...structureNodes(game, ship, known),

@@ -1,8 +1,9 @@
 import type { FleetShip, Fleets, View } from '@flagbridge/engine';
+import { isOutline } from '../data/silhouettes.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { classOf } from '../rules/power.ts';
 import { countOf } from './count.ts';
-import { mostStructure } from './known.ts';
+import { fullStructure, mostStructure } from './known.ts';
 import { sides } from './sides.ts';
 
 /**
@@ -21,7 +22,7 @@ export const fleets = (view: View<SeenGame>): Fleets => ({
 const counted = (count: Fleets['count']): Pick<Fleets, 'count'> => (count === undefined ? {} : { count });
 
 function standing(game: SeenGame, ship: SeenShip): FleetShip {
-  const { role, structure } = classOf(game, ship);
+  const { role } = classOf(game, ship);
   const lost = ship.is === 'captured' || ship.is === 'destroyed' || ship.disabled;
   const left = ship.display === null ? mostStructure(game, ship) : Math.max(0, ship.display.structure);
   return {
@@ -29,7 +30,8 @@ function standing(game: SeenGame, ship: SeenShip): FleetShip {
     label: ship.name,
     type: role.toLowerCase(),
     left: lost ? 0 : left,
-    of: structure,
+    of: fullStructure(game, ship),
+    ...(isOutline(ship.type) && { atMost: true }),
     fate: lost ? 'lost' : ship.is === 'left' ? 'gone' : 'here',
   };
 }

@@ -1,7 +1,8 @@
 import type { SheetNode } from '@flagbridge/engine';
 import { noteNode } from '@flagbridge/kit/present';
+import { isOutline } from '../data/silhouettes.ts';
 import type { Located, SeenGame, SeenShip } from '../game.ts';
-import { classOf } from '../rules/power.ts';
+import { classOf, hullOf } from '../rules/power.ts';
 
 const HITS: { readonly [is in keyof Located]: string } = {
   engine: 'engine',
@@ -22,8 +23,11 @@ export const hitsText = (seen: Located): string =>
 /** Every hit carried a point at least, and stress is for all to see: what can be left at most. */
 export const mostPower = (game: SeenGame, ship: SeenShip): number =>
   Math.max(0, classOf(game, ship).power - ship.seen.engine - ship.strain.power);
+/** What it had at first, or at most where no lock has told its class: then the most of its hull, whatever it has fired since. */
+export const fullStructure = (game: SeenGame, ship: SeenShip): number =>
+  (isOutline(ship.type) ? hullOf(game, ship) : classOf(game, ship)).structure;
 export const mostStructure = (game: SeenGame, ship: SeenShip): number =>
-  ship.disabled ? 0 : Math.max(0, classOf(game, ship).structure - ship.seen.structure - ship.strain.structure);
+  ship.disabled ? 0 : Math.max(0, fullStructure(game, ship) - ship.seen.structure - ship.strain.structure);
 
 /** Of a display that is not the viewer's to see: what hits showed, and what follows from them. */
 export function knownNodes(game: SeenGame, ship: SeenShip, isClassKnown: boolean): SheetNode[] {

@@ -1,5 +1,6 @@
 import type { SheetNode } from '@flagbridge/engine';
 import { noteNode, several } from '@flagbridge/kit/present';
+import { classesIn, isOutline } from '../data/silhouettes.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { LEVELS } from '../levels.ts';
 import { type Fact, factsAbout } from '../rules/facts.ts';
@@ -8,9 +9,8 @@ import { askedId, QUESTION_CLAUSES, readAsked } from '../rules/questions.ts';
 import { UNKNOWN } from './names.ts';
 import { BAND_NAMES, sharesText } from './naming.ts';
 
-/** ST-SEN-01, ST-INF-29: which class a ship is, a lock tells; without sensors everybody knows, and its own captain does. */
-export const isClassKnown = (game: SeenGame, ship: SeenShip, facts: readonly Fact[]): boolean =>
-  ship.display !== null || !LEVELS[game.level].sensors || factsAbout(facts, ship).some(({ what }) => what === 'lock');
+/** ST-SEN-01, ST-INF-29: which model of its hull a ship is, a lock tells; the view says all that it may be until then. */
+export const isClassKnown = ({ type }: Pick<SeenShip, 'type'>): boolean => !isOutline(type);
 
 /** What an answer of this turn says: later ones count, and none of another turn. */
 export const toldNow = (
@@ -102,8 +102,11 @@ function answerLine(game: SeenGame, ship: SeenShip, { what, answer }: Fact): Omi
 export function learntNodes(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetNode[] {
   if (ship.display !== null || !LEVELS[game.level].sensors) return [];
   const lines = linesOf(game, ship, facts);
-  if (!isClassKnown(game, ship, facts))
-    return [noteNode(`${ship.id}/told`, 'Class', `${UNKNOWN} until a lock tells it`, 'ST-SEN-01')];
+  if (!isClassKnown(ship)) {
+    const { name } = classOf(game, ship);
+    const text = classesIn(ship.type).length > 1 ? `${name}: a lock tells which` : `${name}, by what it has fired`;
+    return [noteNode(`${ship.id}/told`, 'Class', text, 'ST-SEN-01')];
+  }
   return lines.map(({ what, label, text, clause }) => noteNode(`${ship.id}/told/${what}`, label, text, clause));
 }
 

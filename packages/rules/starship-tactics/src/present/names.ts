@@ -14,6 +14,9 @@ export const sideName = ({ sides }: Pick<SeenGame, 'sides'>, side: string): stri
 /** `Heavy Cruiser, class XI`: for the head of a sheet and its card. */
 export const kindOf = ({ role, size }: ShipClass): string => `${role}, class ${size}`;
 
+/** Of a ship whose model no lock has told. */
+export const outlineKind = ({ role }: ShipClass): string => `${role}, class ${UNKNOWN}`;
+
 export const FIELD_NAMES: { readonly [field in Field]: string } = {
   f: 'forward',
   p: 'port',

@@ -4,6 +4,7 @@ import { speakerName } from '@flagbridge/kit/present';
 import { hexAt } from '@flagbridge/kit/space';
 import { shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
+import { classesIn } from '../data/silhouettes.ts';
 import { findShip, type SeenGame } from '../game.ts';
 import { readShooter } from '../rules/fire-aims.ts';
 import { labelOf } from '../rules/map.ts';
@@ -50,7 +51,8 @@ const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string |
     return labelOf(game, q, r);
   },
   facing: (_game, facing) => compassPoint(Number(facing) as Direction, 'pointy'),
-  class: ({ rulings }, id) => (CLASSES.includes(id) ? shipClass(id, rulings.scale).name : undefined),
+  class: ({ rulings }, id) =>
+    classesIn(id).every((one) => CLASSES.includes(one)) ? shipClass(id, rulings.scale).name : undefined,
   weapon,
   rank,
   faction: (_game, id) => capital(id),

@@ -19,7 +19,7 @@ import { aims } from './aims.ts';
 import { conditionsOf } from './conditions.ts';
 import { hitsText, mostPower, mostStructure } from './known.ts';
 import { isClassKnown, learntLines } from './learnt.ts';
-import { fieldsText, kindOf, sideName, whereOf } from './names.ts';
+import { fieldsText, kindOf, outlineKind, sideName, whereOf } from './names.ts';
 import { standing } from './scene.ts';
 import { sensorLines } from './sensors.ts';
 import { armedText, lostText } from './weapons.ts';
@@ -33,7 +33,7 @@ export function report(view: View<SeenGame>, viewer: Viewer): string[] {
     gone: { unplaced: 'Not yet placed', captured: 'Captured', left: 'Driven off', destroyed: 'Destroyed' },
     isHere: ({ is }) => is === 'flying',
     shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others, facts),
-    map: [...obstacleLines(game), ...shotLines(game)],
+    map: [...obstacleLines(game), ...shotLines(view)],
   });
 }
 
@@ -61,10 +61,10 @@ function phaseText({ turn, stage, pair, rulings, setup }: SeenGame): string {
 
 function shipLines(game: SeenGame, viewer: Viewer, ship: SeenShip, others: string, facts: readonly Fact[]): string[] {
   const own = classOf(game, ship);
-  const known = isClassKnown(game, ship, facts);
+  const known = isClassKnown(ship);
   const place = `${whereOf(game, ship).text}, bow ${compassWord(ship.facing)}`;
   return [
-    `${ship.name}, ${known ? kindOf(own) : `${own.role} by its outline`}${others}: ${place}.`,
+    `${ship.name}, ${known ? kindOf(own) : outlineKind(own)}${others}: ${place}.`,
     ...(ship.display === null ? knownLines(game, ship, known) : displayLines(game, ship, ship.display)),
     ...speedLines(game, ship),
     ...warpLines(game, ship),
@@ -157,10 +157,11 @@ const BODIES: { readonly [kind in ObstacleKind]: string } = {
 };
 
 /** Shots that are declared and not rolled for yet (ST-INF-13). */
-const shotLines = (game: SeenGame): string[] => {
+const shotLines = (view: View<SeenGame>): string[] => {
+  const { game } = view;
   const nameOf = (id: string): string => game.ships.find((ship) => ship.id === id)?.name ?? id;
   const told = new Map<string, number>();
-  for (const { by, at } of standing(game)) {
+  for (const { by, at } of standing(view)) {
     const line = `${nameOf(by)} at ${nameOf(at)}`;
     told.set(line, (told.get(line) ?? 0) + 1);
   }

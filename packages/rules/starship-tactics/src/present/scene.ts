@@ -1,25 +1,28 @@
-import type { Scene, Silhouette, Token, View, Viewer } from '@flagbridge/engine';
+import type { Frame, Scene, Silhouette, Token, View, Viewer } from '@flagbridge/engine';
 import { hexesIn, lostOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
+import { silhouetteOf } from '../data/silhouettes.ts';
 import { findShip, type ObstacleKind, type SeenGame, type SeenShip } from '../game.ts';
 import { hexsideOf, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { layoutOf } from '../rules/map.ts';
 import { classOf } from '../rules/power.ts';
 import { coveredNow } from './covered-now.ts';
 import { noteOf } from './figures.ts';
-import { mostStructure } from './known.ts';
+import { fullStructure, mostStructure } from './known.ts';
 import { sideName } from './names.ts';
 
 /** The map: ships with their shields, the ways of this phase, and shots as lines from when they are declared until they are rolled for. */
-export function scene({ game, flow }: View<SeenGame>, viewer: Viewer): Scene {
+export function scene(view: View<SeenGame>, viewer: Viewer): Scene {
+  const { game, flow } = view;
+  const shots = standing(view);
   const flying = game.ships.filter(({ is }) => is === 'flying');
   return {
     layout: layoutOf(game),
     ...(game.obstacles.length > 0 && { terrain: terrainOf(game) }),
-    tokens: flying.map((ship) => tokenOf(game, ship)),
+    tokens: flying.map((ship) => tokenOf(game, ship, shots)),
     lost: lostOf(game.ships),
     wrecks: wrecksOf(game.ships),
     trails: flying.flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
-    lines: shotLines(game),
+    lines: shotLines(game, shots),
     areas: coveredNow(game, flow, viewer),
     markers: game.ships
       .filter(({ is }) => is === 'captured')
@@ -54,22 +57,22 @@ const SILHOUETTES: { readonly [role: string]: Silhouette } = {
   'Blockade Runner': 'freighter',
 };
 
-function tokenOf(game: SeenGame, ship: SeenShip): Token {
-  const { role, structure } = classOf(game, ship);
+function tokenOf(game: SeenGame, ship: SeenShip, shots: Shots): Token {
+  const { role } = classOf(game, ship);
   const note = noteOf(game, ship);
   const left = ship.display === null ? mostStructure(game, ship) : Math.max(0, ship.display.structure);
-  const edges = edgesOf(game, ship);
+  const edges = edgesOf(game, ship, shots);
   return {
     id: ship.id,
     label: ship.name,
     side: ship.side,
     hex: { q: ship.q, r: ship.r },
     facing: ship.facing,
-    shape: ship.type,
+    shape: silhouetteOf(ship.type),
     silhouette: SILHOUETTES[role] ?? 'hull',
     state: ship.disabled ? 'out' : isDamaged(game, ship) ? 'damaged' : 'ok',
     ...(note !== '' && { note }),
-    gauge: { value: left, of: structure },
+    gauge: { value: left, of: fullStructure(game, ship) },
     ...(edges.length > 0 && { edges }),
   };
 }
@@ -82,15 +85,24 @@ const isDamaged = (game: SeenGame, { type, seen, generators, display }: SeenShip
   return display.power < power || display.structure < structure || display.lost.length > 0;
 };
 
-/** Shots that are declared and not rolled for yet: then it is settled which shield they come in by. */
-export const standing = ({ declared }: SeenGame): SeenGame['declared'] => declared.filter(({ shield }) => shield === 0);
+type Shots = SeenGame['declared'];
+
+/** Shots that are declared and not rolled for yet: until all have declared, and while ships may evade. */
+export const standing = ({ game, flow }: Pick<View<SeenGame>, 'game' | 'flow'>): Shots =>
+  isEvading(flow) ? game.declared : game.declared.filter(({ shield }) => shield === 0);
+
+function isEvading(flow: Frame | null): boolean {
+  for (let frame = flow; frame !== null; frame = frame.child) if (frame.step === 'evade') return true;
+  return false;
+}
 
 /** Shields that hold something, as thick as their points; and the ones that declared shots will strike, with their numbers. */
-function edgesOf(game: SeenGame, ship: SeenShip): NonNullable<Token['edges']> {
+function edgesOf(game: SeenGame, ship: SeenShip, shots: Shots): NonNullable<Token['edges']> {
   const struck = new Set<number>();
-  for (const { by, at } of standing(game)) {
+  for (const { by, at, shield: settled } of shots) {
     const firer = at === ship.id ? findShip(game, by) : undefined;
-    if (firer !== undefined) for (const shield of shieldsStruck(game, firer, ship)) struck.add(shield);
+    if (firer !== undefined && settled > 0) struck.add(settled);
+    else if (firer !== undefined) for (const shield of shieldsStruck(game, firer, ship)) struck.add(shield);
   }
   const { maxShield } = classOf(game, ship);
   return SHIELDS.flatMap((shield) => {
@@ -102,16 +114,16 @@ function edgesOf(game: SeenGame, ship: SeenShip): NonNullable<Token['edges']> {
 }
 
 /** One line for all shots of a ship at another. */
-function shotLines(game: SeenGame): NonNullable<Scene['lines']> {
+function shotLines(game: SeenGame, declared: Shots): NonNullable<Scene['lines']> {
   const lines: NonNullable<Scene['lines']>[number][] = [];
   const drawn = new Set<string>();
-  for (const { by, at } of standing(game)) {
+  for (const { by, at } of declared) {
     const [from, to] = [findShip(game, by), findShip(game, at)];
     const id = `${by}>${at}`;
     if (from === undefined || to === undefined || drawn.has(id)) continue;
     drawn.add(id);
     if (from.q === to.q && from.r === to.r) continue;
-    const shots = game.declared.filter((one) => one.by === by && one.at === at).length;
+    const shots = declared.filter((one) => one.by === by && one.at === at).length;
     lines.push({
       id,
       from: { q: from.q, r: from.r },

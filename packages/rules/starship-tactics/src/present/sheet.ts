@@ -9,7 +9,7 @@ import { headNodes } from './figures.ts';
 import { stressNotes } from './helm.ts';
 import { knownNodes } from './known.ts';
 import { isClassKnown, learntNodes } from './learnt.ts';
-import { isGone, kindOf } from './names.ts';
+import { isGone, kindOf, outlineKind } from './names.ts';
 import { byPhaseNode, shareNodes } from './power.ts';
 import { sensorNodes } from './sensors.ts';
 import { roseNode, shieldNotes } from './shields.ts';
@@ -23,8 +23,8 @@ export function sheets({ game, knows }: View<SeenGame>, viewer: Viewer): Sheet[]
 
 function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetGroup[] {
   const own = classOf(game, ship);
-  const known = isClassKnown(game, ship, facts);
-  const head = group(known ? kindOf(own) : `${own.role} by its outline`, 'head', headNodes(game, ship, facts));
+  const known = isClassKnown(ship);
+  const head = group(known ? kindOf(own) : outlineKind(own), 'head', headNodes(game, ship, facts));
   // What is off the map or in other hands has done with its power; the head says what became of it.
   if (isGone(ship)) return [...head, ...group('State', 'left', conditionsOf(game, ship).map(conditionNode(ship)))];
   return [

@@ -11,7 +11,7 @@ import { UNKNOWN } from './names.ts';
 export const weaponNodes = (game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetNode[] =>
   classOf(game, ship).weapons.flatMap((weapon, at) => {
     // ST-SEN-01: of a ship whose class nobody told, what has been fired.
-    if (!isClassKnown(game, ship, facts) && !ship.fired.includes(at)) return [];
+    if (!isClassKnown(ship) && !ship.fired.includes(at)) return [];
     const told = toldNow(game, ship, facts, `q6-w${at + 1}`)?.['points'];
     return [weaponNode(ship, weapon, at, told === undefined ? null : Number(told))];
   });

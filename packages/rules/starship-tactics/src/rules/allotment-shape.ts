@@ -35,7 +35,7 @@ function slotsFor(game: Game, ship: Ship): SpreadSlot[] {
     ...FROM_BOW.map((n) => ({
       id: shieldSlot(id, n),
       min: 0,
-      max: shields[n - 1] ?? 0,
+      max: shields[n - 1] as number,
       group: groupOf(id, 'shields'),
     })),
     ...charges.map((max, at) => {
@@ -79,8 +79,9 @@ export const describeGroups = ({ id, name, display }: Ship, several: boolean): S
 /** What a slot is called, and what its points are good for. */
 export function describeSlot(game: Game, ships: readonly Ship[], id: string): DescribedSlot | undefined {
   const slot = readSlot(id);
-  const ship = ships.find((one) => one.id === slot?.ship);
-  if (slot === null || ship === undefined) return undefined;
+  if (slot === null) return undefined;
+  const ship = ships.find((one) => one.id === slot.ship);
+  if (ship === undefined) return undefined;
   const { of } = slot;
   const several = ships.length > 1;
   const parts = [id];

@@ -1,5 +1,5 @@
 import type { Roller, SpreadChoice } from '@flagbridge/engine';
-import type { ShipClass } from '../data/ship-class.ts';
+import type { ShipClass, WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { SHIELDS } from './hexsides.ts';
 import { type Bought, boughtIn, classOf, costOf, movementRatio, pointsFor, sum } from './power.ts';
@@ -59,6 +59,9 @@ export const halfArmed = ({ weapons }: ShipClass, { charges }: Bought): number =
   weapons.findIndex(({ kind, power }, at) => kind === 'missile' && charges[at] !== 0 && charges[at] !== power);
 
 type Writable = { points: number; shields: number[]; charges: number[] };
+const addTo = (figures: number[], at: number, n: number): void => {
+  figures[at] = (figures[at] as number) + n;
+};
 
 /**
  * The nearest allocation that a ship can pay: what is damaged or too much is left out, then points come off in turn, from the strongest
@@ -69,9 +72,9 @@ export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
   const most = mostOf(game, ship);
   const out: Writable = {
     points: Math.min(wish.points, most.points),
-    shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] ?? 0)),
+    shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] as number)),
     charges: most.charges.map((max, at) => {
-      const n = Math.min(max, wish.charges[at] ?? 0);
+      const n = Math.min(max, wish.charges[at] as number);
       return weapons[at]?.kind === 'missile' && n < max ? 0 : n;
     }),
   };
@@ -79,23 +82,21 @@ export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
   return out;
 }
 
+/** One point, or one missile, less: in each round from the next of the three that has anything. */
 function lessen(out: Writable, round: number, weapons: ShipClass['weapons']): void {
-  const shield = out.shields.indexOf(Math.max(...out.shields));
+  const strongest = Math.max(...out.shields);
   const weapon = out.charges.findLastIndex((n) => n > 0);
-  const cuts: [of: number, cut: () => void][] = [
-    [out.shields[shield] ?? 0, () => out.shields.splice(shield, 1, (out.shields[shield] ?? 0) - 1)],
-    [out.points, () => out.points--],
+  const cuts: [has: boolean, cut: () => void][] = [
+    [strongest > 0, () => addTo(out.shields, out.shields.indexOf(strongest), -1)],
+    [out.points > 0, () => out.points--],
     [
-      weapon + 1,
-      () => out.charges.splice(weapon, 1, weapons[weapon]?.kind === 'missile' ? 0 : (out.charges[weapon] ?? 0) - 1),
+      weapon >= 0,
+      () => addTo(out.charges, weapon, weapons[weapon]?.kind === 'missile' ? -(out.charges[weapon] as number) : -1),
     ],
   ];
-  for (let i = 0; i < cuts.length; i++) {
-    const [of, cut] = cuts[(round + i) % cuts.length] as (typeof cuts)[number];
-    if (of === 0) continue;
-    cut();
-    return;
-  }
+  const next = round % cuts.length;
+  const [, cut] = [...cuts.slice(next), ...cuts.slice(0, next)].find(([has]) => has) as (typeof cuts)[number];
+  cut();
 }
 
 /** How much of its power a plan gives to each of the three, in thirds of the whole: movement, shields in this order, weapons. */
@@ -113,51 +114,42 @@ export function planned(game: Game, ship: Ship, { movement, weapons: armed, shie
   const most = mostOf(game, ship);
   const { power } = ship.display;
   const out: Writable = { points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
-  const byWorth = weapons.map((_, at) => at).sort((a, b) => perPower(weapons[b]) - perPower(weapons[a]) || a - b);
-  const pays = (): boolean => costOf(game, ship, out) <= power;
+  /** Buys so much, and gives it back where that cannot be paid. */
+  const buys = (buy: (n: number) => void, n = 1): boolean => {
+    buy(n);
+    if (costOf(game, ship, out) <= power) return true;
+    buy(-n);
+    return false;
+  };
+  const worths = weapons.map(perPower);
+  const byWorth = [...weapons.keys()].sort((a, b) => (worths[b] as number) - (worths[a] as number));
   const arm = (limit: number): void => {
     for (const at of byWorth) {
-      const max = most.charges[at] ?? 0;
+      const max = most.charges[at] as number;
       const step = weapons[at]?.kind === 'missile' ? max : 1;
-      while (step > 0 && (out.charges[at] ?? 0) + step <= max && sum(out.charges) + step <= limit) {
-        out.charges[at] = (out.charges[at] ?? 0) + step;
-        if (pays()) continue;
-        out.charges[at] = (out.charges[at] ?? 0) - step;
-        break;
-      }
+      const charge = (n: number): void => addTo(out.charges, at, n);
+      while ((out.charges[at] as number) < max && sum(out.charges) + step <= limit && buys(charge, step));
     }
+  };
+  const move = (n: number): void => {
+    out.points += n;
   };
   arm(Math.floor(power * armed));
   const wanted = Math.min(most.points, pointsFor(Math.floor(power * movement), movementRatio(game, ship)));
-  while (out.points < wanted) {
-    out.points++;
-    if (pays()) continue;
-    out.points--;
-    break;
+  while (out.points < wanted && buys(move));
+  for (const shield of shields) {
+    const at = shield - 1;
+    const raise = (n: number): void => addTo(out.shields, at, n);
+    while ((out.shields[at] as number) < (most.shields[at] as number) && buys(raise));
   }
-  for (const shield of shields)
-    while ((out.shields[shield - 1] ?? 0) < (most.shields[shield - 1] ?? 0)) {
-      out.shields[shield - 1] = (out.shields[shield - 1] ?? 0) + 1;
-      if (pays()) continue;
-      out.shields[shield - 1] = (out.shields[shield - 1] ?? 0) - 1;
-      break;
-    }
   arm(power);
-  while (out.points < most.points) {
-    out.points++;
-    if (pays()) continue;
-    out.points--;
-    break;
-  }
+  while (out.points < most.points && buys(move));
   return out;
 }
 
 /** Damage at close range for a unit of power. */
-const perPower = (weapon: ShipClass['weapons'][number] | undefined): number => {
-  if (weapon === undefined) return 0;
-  const { kind, damage, power, modifiers, toHit } = weapon;
-  return ((kind === 'missile' ? damage : power + (modifiers[0] ?? 0)) / power) * (toHit[0] ?? 0);
-};
+const perPower = ({ kind, damage, power, modifiers, toHit }: WeaponBox): number =>
+  ((kind === 'missile' ? damage : power + (modifiers[0] as number)) / power) * (toHit[0] as number);
 
 /** Shields from the bow outward, and from the stern. */
 export const STERN_FIRST: readonly number[] = [5, 4, 6, 3, 1, 2];

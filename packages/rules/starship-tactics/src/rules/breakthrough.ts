@@ -28,8 +28,7 @@ export function brokenThrough(game: Game): BattleEnd | null {
     clause,
     ...(ship.is === 'left' && { also: 'ST-SCN-70' }),
   });
-  if (ship.is === 'unplaced') return null;
-  if (ship.is === 'left' && ship.exit === game.goal.edge) {
+  if (ship.exit === game.goal.edge) {
     if (!isSound(game, ship)) return ended(null, 'humbled', 'ST-SCN-35');
     const kill = game.ships.some((other) => other.side !== ship.side && isPutOut(other));
     return kill ? ended(ship.side, 'decisive', 'ST-SCN-33') : ended(ship.side, 'marginal', 'ST-SCN-34');

@@ -38,7 +38,7 @@ export const explore = (mover: Mover, from: Course = courses.begin(mover)): read
 function warningsOf({ ship }: Mover, { exit, hard, structure }: Course): Warning[] {
   const out: Warning[] = [];
   if (exit !== '') out.push({ words: words('warn.leaves', { ship: ship.name }), clause: 'ST-SET-15' });
-  if (hard > 0 && structure <= 0) out.push({ words: words('warn.breaks', { ship: ship.name }), clause: 'ST-MOV-17' });
+  if (structure <= 0) out.push({ words: words('warn.breaks', { ship: ship.name }), clause: 'ST-MOV-17' });
   else if (hard > 0 && structure === 1)
     out.push({ words: words('warn.strained', { ship: ship.name }), clause: 'ST-MOV-15' });
   return out;

@@ -18,7 +18,7 @@ export function sampleCourse(mover: Mover, dice: Roller): readonly CourseStep[] 
   // Who has it open to him goes back as often as ahead; who is set for it goes back.
   const step: CourseStep =
     course.drive === 'reverse' || (course.drive === 'either' && !straight && dice.pick(2) === 0) ? 'B' : 'F';
-  while (course.exit === '' && course.spent < most) {
+  while (course.spent < most) {
     if (!straight && winding > 0 && dice.pick(4 - winding) === 0 && walk.tries(anyTurn())) continue;
     if (walk.tries(step)) continue;
     if (

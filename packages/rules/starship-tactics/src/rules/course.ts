@@ -147,8 +147,8 @@ const wayOf = ({ drive, facing }: Course): Direction => (drive === 'reverse' ? o
  * forfeited.
  */
 function tryEnd({ game, ship }: Mover, course: Course): CourseBar | '' {
-  const { q, r, exit, spent, points, back } = course;
-  if (!ship.straight || exit !== '' || spent === points || back > 0) return '';
+  const { q, r, spent, points, back } = course;
+  if (!ship.straight || spent === points || back > 0) return '';
   const way = wayOf(course);
   const to = ahead(q, r, way);
   const stopped = edgesCrossed(game, q, r, way).length > 0 || solidAt(game, to.q, to.r) !== undefined;
@@ -163,7 +163,7 @@ export const courses: CourseRules<Mover, Course, CourseStep, CourseBar> = {
   barrier: ({ game, ship }, course, step, bar) =>
     courseBarrier(game, ship, course, step === 'B' ? opposite(course.facing) : course.facing, bar),
   // To fly off the map must be said.
-  meant: (step, bar) => ((step === 'F' || step === 'B') && bar === 'edge' ? 'leave' : null),
+  meant: (_step, bar) => (bar === 'edge' ? 'leave' : null),
   onward: (_mover, { points, spent, drive }) =>
     Array.from({ length: points - spent }, (): CourseStep => (drive === 'reverse' ? 'B' : 'F')),
 };

@@ -24,12 +24,13 @@ export function bearingOn(
   ship: Stance & Pick<Ship, 'type'>,
   firer: Stance,
   lost: readonly number[],
-  blast = false,
+  blast: boolean,
+  { weapons } = classOf(game, ship),
 ): { readonly [kind in WeaponKind]: readonly number[] } {
   // ST-EXP-17: on an explosion in the same hex every weapon bears.
   const into = blast && ship.q === firer.q && ship.r === firer.r ? ALL_FIELDS : fieldsTo(game, ship, firer);
   const out: { [kind in WeaponKind]: number[] } = { beam: [], missile: [] };
-  for (const [at, { kind, fields }] of classOf(game, ship).weapons.entries())
+  for (const [at, { kind, fields }] of weapons.entries())
     if (!lost.includes(at) && bears(fields, into)) out[kind].push(at);
   return out;
 }
@@ -41,7 +42,7 @@ export function weaponsToLose(
   firer: Stance,
   kind: WeaponKind,
   lost: readonly number[],
-  blast = false,
+  blast: boolean,
 ): readonly number[] {
   const bearing = bearingOn(game, ship, firer, lost, blast);
   return bearing[kind].length > 0 ? bearing[kind] : bearing[kind === 'beam' ? 'missile' : 'beam'];
@@ -65,7 +66,7 @@ export function lossesOf(before: Game, after: Game, side: SideId): Figures {
     const now = after.ships[i] as Ship;
     structure += was.display.structure - now.display.structure;
     power += was.display.power - now.display.power;
-    for (const [n, points] of was.display.shields.entries()) shields += points - (now.display.shields[n] ?? 0);
+    for (const [n, points] of was.display.shields.entries()) shields += points - (now.display.shields[n] as number);
     disabled ||= now.display.structure <= 0 && was.display.structure > 0;
   }
   // ST-EXP-04: what the dice after the volley would do, as far as it brings ships below 0.
@@ -83,7 +84,7 @@ export function ownLosses(before: Game, after: Game, id: string): Figures {
   const was = before.ships.find((ship) => ship.id === id) as Ship;
   const now = after.ships.find((ship) => ship.id === id) as Ship;
   let shields = 0;
-  for (const [n, points] of was.display.shields.entries()) shields += points - (now.display.shields[n] ?? 0);
+  for (const [n, points] of was.display.shields.entries()) shields += points - (now.display.shields[n] as number);
   return {
     structure: was.display.structure - now.display.structure,
     power: was.display.power - now.display.power,

@@ -1,6 +1,6 @@
 import type { Tally } from '@flagbridge/engine';
 import { rangeBetween } from '@flagbridge/kit/space';
-import type { Game, Ship } from '../game.ts';
+import { type Game, type Ship, shipOf } from '../game.ts';
 import { SHIELDS } from './hexsides.ts';
 
 /** ST-EXP-04: one die of ten sides. */
@@ -22,12 +22,11 @@ export const isBeyond = (ship: Pick<Ship, 'display'>): boolean => belowZero(ship
 export const chanceToExplode = (ship: Pick<Ship, 'is' | 'display'>): number =>
   mustRoll(ship) ? Math.min(EXPLOSION_DIE, belowZero(ship)) / EXPLOSION_DIE : 0;
 
-/** Up to this range a ship takes this share of the power; so many points where there is no share. */
-interface BlastBand {
-  readonly to: number;
-  readonly share?: { readonly times: number; readonly of: number };
-  readonly points?: number;
-}
+/** Up to this range a ship takes this share of the power, or so many points whatever the power was. */
+type BlastBand = { readonly to: number } & (
+  | { readonly share: { readonly times: number; readonly of: number } }
+  | { readonly points: number }
+);
 
 /** ST-EXP-10, ST-TAB-03. Exported for tests, which hold it against the catalogue. */
 export const BLAST: readonly BlastBand[] = [
@@ -40,21 +39,22 @@ export const BLAST: readonly BlastBand[] = [
 ];
 
 /** ST-EXP-11: as far as a blast reaches. Exported for tests, which hold it against the catalogue. */
-export const BLAST_REACH = BLAST.at(-1)?.to ?? 0;
+export const BLAST_REACH = (BLAST.at(-1) as BlastBand).to;
 
 /**
  * ST-EXP-10 to ST-EXP-12, ST-EXP-15: what a ship at this range takes on the shield that faces the blast, or in the same hex on each of
  * the six. Fractions are rounded up, and it is a point at least.
  */
 export function blastAt(tally: Tally, power: number, range: number): Tally {
-  const { share, points = 0 } = BLAST.find(({ to }) => range <= to) as BlastBand;
-  const whole = share === undefined ? points : (power * share.times) / share.of;
+  const band = BLAST.find(({ to }) => range <= to) as BlastBand;
+  if ('points' in band) return tally.add(band.points, `range ${range}`, 'ST-EXP-10');
+  const { times, of } = band.share;
+  const whole = (power * times) / of;
   const each = range === 0 ? whole / SHIELDS.length : whole;
   const full = Math.floor(each);
-  const part =
-    share === undefined ? '' : share.of === 1 ? `${share.times} × power` : `${share.times}/${share.of} of power`;
-  if (range === 0) tally.add(full, `${part} ${power} over six shields`, 'ST-EXP-12');
-  else tally.add(full, share === undefined ? `range ${range}` : `${part} ${power}`, 'ST-EXP-10');
+  const part = `${of === 1 ? `${times} × power` : `${times}/${of} of power`} ${power}`;
+  if (range === 0) tally.add(full, `${part} over six shields`, 'ST-EXP-12');
+  else tally.add(full, part, 'ST-EXP-10');
   if (full < each) return tally.add(1, 'fraction, rounded up', 'ST-EXP-15');
   return full < 1 ? tally.add(1, 'at least one', 'ST-EXP-11') : tally;
 }
@@ -62,8 +62,8 @@ export function blastAt(tally: Tally, power: number, range: number): Tally {
 /** ST-EXP-11: every other ship in play within reach, from the lowest rank up, with how far it is. */
 export function shipsWithin(game: Game, { id, q, r }: Ship): { readonly ship: Ship; readonly range: number }[] {
   return game.ranks.flatMap(({ ship: other }) => {
-    const ship = game.ships.find((one) => one.id === other);
-    if (ship === undefined || ship.is !== 'flying' || other === id) return [];
+    const ship = shipOf(game, other);
+    if (ship.is !== 'flying' || other === id) return [];
     const range = rangeBetween(q, r, ship.q, ship.r);
     return range <= BLAST_REACH ? [{ ship, range }] : [];
   });

@@ -38,9 +38,16 @@ export function factsOf(
       out.set(id, { by, of, what, ...(value as unknown as FactValue) });
     }
   }
-  return [...out.values()].sort((a, b) => a.turn - b.turn || (factId(a) < factId(b) ? -1 : 1));
+  return [...out.keys()]
+    .sort()
+    .map((id) => out.get(id) as Fact)
+    .sort((a, b) => a.turn - b.turn);
 }
 
 /** The same of one ship, by whichever ship it was learnt. */
 export const factsAbout = (facts: readonly Fact[], { id }: Pick<Ship, 'id'>): Fact[] =>
   facts.filter(({ of }) => of === id);
+
+/** Whether an office knows anything of that ship by its sensors: then it had a lock, which told the class (ST-SEN-13, ST-SEN-18). */
+export const isFactAbout = (known: { readonly [fact: string]: Json } | undefined, { id }: Pick<Ship, 'id'>): boolean =>
+  known !== undefined && Object.keys(known).some((fact) => fact.split(' ')[1] === id);

@@ -5,7 +5,7 @@ import type { Field, WeaponBox } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { bears, fieldsTo, rangeOf, shieldsStruck } from './hexsides.ts';
 import { obstacleBetween } from './obstacles.ts';
-import { classOf } from './power.ts';
+import { classOf, hullOf } from './power.ts';
 import { canAct, enemiesOf } from './ship-state.ts';
 import { damageOf, reachOf, toHitAt } from './shot.ts';
 
@@ -52,7 +52,7 @@ export function weaponBarrier(ship: Ship, weapon: WeaponBox): Barrier | null {
   if (ship.outage > 0) return { why: 'sensors-out', clause: 'ST-SEN-32', figures: { ...figures, n: ship.outage } };
   if (ship.display.lost.includes(at)) return { why: 'weapon-lost', clause: 'ST-DMG-09', figures };
   if (ship.fired.includes(at)) return { why: 'weapon-fired', clause: 'ST-FIR-11', figures };
-  return (ship.display.charges[at] ?? 0) === 0 ? { why: 'weapon-unarmed', clause: 'ST-FIR-02', figures } : null;
+  return ship.display.charges[at] === 0 ? { why: 'weapon-unarmed', clause: 'ST-FIR-02', figures } : null;
 }
 
 const called: { readonly [field in Field]: string } = { f: 'forward', s: 'starboard', a: 'aft', p: 'port' };
@@ -70,8 +70,7 @@ export const weapons = aimsOf<Weapons>({
   ways: () => HERE,
   wayId: (_firing, ship, weapon) => shooterId(ship, weapon),
   targets: ({ game, side }) => enemiesOf(game, side),
-  alike: (_firing, ship, weapon, next) =>
-    weapon.bank === next.bank && weaponBarrier(ship, weapon) === null && weaponBarrier(ship, next) === null,
+  alike: (_firing, _ship, weapon, next) => weapon.bank === next.bank,
   mountBarrier: (_firing, ship, weapon) => weaponBarrier(ship, weapon),
   range: (_firing, ship, target) => rangeOf(ship, target),
   reach: { of: (_firing, _ship, weapon) => reachOf(weapon), why: 'out-of-reach', clause: 'ST-FIR-08' },
@@ -108,7 +107,7 @@ export const weapons = aimsOf<Weapons>({
 /** The chance in per cent, with the damage of a hit and the shield it would strike. */
 function possible(game: Game, { platform: ship, mount: weapon, target, range }: Aimed<Weapons>) {
   const need = toHitAt(explaining(), weapon, range);
-  const damage = damageOf(explaining(), weapon, ship.display.charges[placeOf(weapon)] ?? 0, range).total;
+  const damage = damageOf(explaining(), weapon, ship.display.charges[placeOf(weapon)] as number, range).total;
   const chance = explaining();
   for (const { value, label, clause } of need.told().parts) chance.add(10 * value, label, clause);
   return {
@@ -123,12 +122,13 @@ function possible(game: Game, { platform: ship, mount: weapon, target, range }: 
 }
 
 /**
- * Whether a ship might have a shot, by what everybody knows: it can act, its sensors work (ST-SEN-32), and a weapon of its class that has not been fired this turn
- * would bear on an enemy in reach. Who is asked tells nothing of what is armed or damaged (ST-INF-08).
+ * Whether a ship might have a shot, by what everybody knows: it can act, its sensors work (ST-SEN-32), and a weapon of its hull that has
+ * not been fired this turn would bear on an enemy in reach. Who is asked tells nothing of what is armed or damaged (ST-INF-08), nor of
+ * which model it is (ST-SEN-01).
  */
 function mightFire(game: Game, ship: Ship): boolean {
   if (!canAct(ship) || ship.outage > 0) return false;
-  const { weapons: all } = classOf(game, ship);
+  const { weapons: all } = hullOf(game, ship);
   for (const target of enemiesOf(game, ship.side)) {
     if (obstacleBetween(game, ship, target) !== null) continue;
     const range = rangeOf(ship, target);

@@ -26,7 +26,7 @@ export function directionsOf(x: number, z: number): Direction[] {
   const scores = [x - y, z - y, z - x, y - x, y - z, x - z];
   const most = Math.max(...scores);
   const out: Direction[] = [];
-  for (let d = 0; d < 6; d++) if (scores[d] === most) out.push(d as Direction);
+  for (const [d, score] of scores.entries()) if (score === most) out.push(d as Direction);
   return out;
 }
 
@@ -36,10 +36,9 @@ export const rangeOf = (from: Stance, to: Stance): number => Math.max(1, rangeBe
 /** From one ship to another, as an offset; in the same hex as if the later of them were still where it came from (ST-SHD-04). */
 function offsetOf(map: Map, from: Stance, to: Stance): Hex {
   if (from.q !== to.q || from.r !== to.r) return { q: to.q - from.q, r: to.r - from.r };
-  if (from.entered === to.entered) return drawn(map, from, to);
-  return from.entered > to.entered
-    ? { q: to.q - from.fromQ, r: to.r - from.fromR }
-    : { q: to.fromQ - from.q, r: to.fromR - from.r };
+  if (from.entered > to.entered) return { q: to.q - from.fromQ, r: to.r - from.fromR };
+  if (from.entered < to.entered) return { q: to.fromQ - from.q, r: to.fromR - from.r };
+  return drawn(map, from, to);
 }
 
 /** Both were set up there: the direction drawn for the pair. */

@@ -1,5 +1,5 @@
 import { type Direction, fromOffset, type Hex, type Layout, label, RING } from '@flagbridge/engine/hex';
-import { columnOf, keyOf, onSheet } from '@flagbridge/kit/space';
+import { columnOf, keyOf } from '@flagbridge/kit/space';
 import type { Edge, Game } from '../game.ts';
 
 type Sheet = Pick<Game, 'columns' | 'rows'>;
@@ -41,7 +41,6 @@ export const ahead = (q: number, r: number, facing: Direction): Hex => {
  */
 export function edgesCrossed(sheet: Sheet, q: number, r: number, facing: Direction): Edge[] {
   const to = ahead(q, r, facing);
-  if (onSheet(sheet, to.q, to.r)) return [];
   const column = columnOf(to.q, to.r);
   const out: Edge[] = [];
   if (to.r < 0) out.push('north');

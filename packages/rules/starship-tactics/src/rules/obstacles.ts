@@ -9,7 +9,6 @@ export const obstacleAt = ({ obstacles }: Obstructed, q: number, r: number): Obs
 
 /** ST-OBS-05, ST-OBS-06: what no ship may enter there; a belt may be entered. */
 export const solidAt = (game: Obstructed, q: number, r: number): Obstacle | undefined => {
-  if (game.obstacles.length === 0) return undefined;
   const found = obstacleAt(game, q, r);
   return found?.kind === 'asteroids' ? undefined : found;
 };
@@ -31,4 +30,4 @@ export function obstacleBetween(game: Obstructed, from: Hex, to: Hex): Obstacle 
 
 /** ST-OBS-06: into a belt, or out of one. */
 export const endsInBelt = (game: Obstructed, from: Hex, to: Hex): boolean =>
-  game.obstacles.length > 0 && [from, to].some(({ q, r }) => obstacleAt(game, q, r)?.kind === 'asteroids');
+  [from, to].some(({ q, r }) => obstacleAt(game, q, r)?.kind === 'asteroids');

@@ -6,6 +6,7 @@ import {
   type SpreadChoice,
   words,
 } from '@flagbridge/engine';
+import type { WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { boughtBy, groupOf, moveSlot, weaponSlot } from './allotment.ts';
 import { rangeOf } from './hexsides.ts';
@@ -26,9 +27,9 @@ export function outlookOf(game: Game, ship: Ship, choice: SpreadChoice): Outlook
     .slice(0, COLUMNS);
   if (near.length === 0) return [];
   const cell = (at: number, range: number): OutlookCell | null => {
-    const weapon = weapons[at];
-    const charge = charges[at] ?? 0;
-    if (weapon === undefined || ship.display.lost.includes(at) || range > reachOf(weapon)) return null;
+    const weapon = weapons[at] as WeaponBox;
+    const charge = charges[at] as number;
+    if (ship.display.lost.includes(at) || range > reachOf(weapon)) return null;
     const chance = 10 * toHitAt(explaining(), weapon, range).total;
     return { figure: charge === 0 ? 0 : damageOf(explaining(), weapon, charge, range).total, chance };
   };

@@ -1,6 +1,8 @@
 import type { Ratio, ShipClass } from '../data/ship-class.ts';
 import { shipClass } from '../data/ship-class.ts';
+import { silhouetteOf } from '../data/silhouettes.ts';
 import type { Display, Game, SeenGame } from '../game.ts';
+import { LEVELS } from '../levels.ts';
 
 type Rated = Pick<Game | SeenGame, 'rulings' | 'ratio'>;
 
@@ -8,9 +10,19 @@ type Rated = Pick<Game | SeenGame, 'rulings' | 'ratio'>;
 export const classOf = ({ rulings }: Pick<Rated, 'rulings'>, { type }: { readonly type: string }): ShipClass =>
   shipClass(type, rulings.scale);
 
+/**
+ * ST-SEN-01: its class as far as everybody can tell who looks at the counter. Who is asked follows from this, so that being asked tells
+ * nothing that only a lock does.
+ */
+export const hullOf = (
+  { rulings, level }: Pick<Game | SeenGame, 'rulings' | 'level'>,
+  { type }: { readonly type: string },
+): ShipClass => shipClass(LEVELS[level].sensors ? silhouetteOf(type) : type, rulings.scale);
+
 export function movementRatio(game: Rated, ship: { readonly type: string }): Ratio {
-  const [power, points] = game.ratio;
-  return power === undefined || points === undefined ? classOf(game, ship).movement : { power, points };
+  if (game.ratio.length === 0) return classOf(game, ship).movement;
+  const [power, points] = game.ratio as [number, number];
+  return { power, points };
 }
 
 /** ST-PWR-04, ST-PWR-05, ST-SET-04: part points cannot be generated. */
@@ -46,7 +58,7 @@ export const costOf = (game: Rated, ship: { readonly type: string }, bought: Bou
 
 /** As it stands on the display: points, six shields, each weapon. */
 export const boughtIn = ({ bought }: Pick<Display, 'bought'>): Bought => ({
-  points: bought[0] ?? 0,
+  points: bought[0] as number,
   shields: bought.slice(1, 7),
   charges: bought.slice(7),
 });

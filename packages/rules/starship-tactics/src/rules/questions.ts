@@ -58,7 +58,7 @@ export function bandOf(left: number, of: number): Band {
 /** ST-SEN-20: the greatest share first; equal ones together. */
 function orderOf(shares: readonly (readonly [string, number])[]): string[] {
   const out: string[] = [];
-  let last = -1;
+  let last: number | undefined;
   for (const [name, power] of shares.toSorted((a, b) => b[1] - a[1])) {
     if (power === last) out[out.length - 1] += `=${name}`;
     else out.push(name);
@@ -70,7 +70,7 @@ function orderOf(shares: readonly (readonly [string, number])[]): string[] {
 /** Weapons of these places that are powered and have not been fired, and with how much (ST-SEN-23, ST-SEN-24). */
 function powered({ display, fired }: Ship, places: readonly number[]): { powered: number; points: number } {
   const charges = places.map((at) =>
-    fired.includes(at) || display.lost.includes(at) ? 0 : (display.charges[at] ?? 0),
+    fired.includes(at) || display.lost.includes(at) ? 0 : (display.charges[at] as number),
   );
   return { powered: charges.filter((n) => n > 0).length, points: sum(charges) };
 }
@@ -109,7 +109,7 @@ export function answerTo(game: Game, ship: Ship, asked: AskedFor): Answer {
       return { powered: shields.filter((n) => n > 0).length, points: sum(shields), ratio };
     }
     case 'q4': {
-      const points = display.shields[asked.shield - 1] ?? 0;
+      const points = display.shields[asked.shield - 1] as number;
       return { up: yesNo(points > 0), points };
     }
     case 'q5':

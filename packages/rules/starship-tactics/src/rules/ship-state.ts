@@ -30,7 +30,7 @@ export function insiders(
   const out = [ship.office];
   if (rulings.openTeam)
     for (const { side, office } of ships) if (side === ship.side && !out.includes(office)) out.push(office);
-  for (const { side, office } of admirals) if (side === ship.side && !out.includes(office)) out.push(office);
+  for (const { side, office } of admirals) if (side === ship.side) out.push(office);
   return out;
 }
 

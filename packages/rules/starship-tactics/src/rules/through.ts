@@ -1,15 +1,44 @@
-import { type AimChoice, explaining, type Labelled, type Tally } from '@flagbridge/engine';
+import { type AimChoice, explaining, type Json, type Labelled, type Tally } from '@flagbridge/engine';
 import { type Game, type Located, type Ship, shipOf } from '../game.ts';
 import { LEVELS } from '../levels.ts';
+import { factsAbout, factsOf, isFactAbout } from './facts.ts';
 import { type Firing, readShooter, weapons } from './fire-aims.ts';
 import { shieldsStruck } from './hexsides.ts';
 import { LOCATION_DIE } from './locations.ts';
-import { classOf } from './power.ts';
+import { classOf, hullOf } from './power.ts';
 
-/** What everybody knows that a shield can still hold at most: nothing without its generator or once pierced, else its most less what it held. */
-function mostHeld(game: Game, target: Ship, shield: number): number {
-  if (target.generators.includes(shield) || target.pierced.includes(shield)) return 0;
-  return Math.max(0, classOf(game, target).maxShield - (target.held[shield - 1] ?? 0));
+/** What sensors have told an office, as the engine keeps it. */
+type Known = { readonly [fact: string]: Json };
+
+/** What a shield can still hold, as far as an office knows: if it is as weak as it may be, and as strong. */
+interface Holds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * ST-SHD-08, ST-SEN-14, ST-SEN-21, ST-SEN-22: nothing without its generator or once pierced; what sensors told of it in this turn, less what
+ * it has held off since; else anything up to the most its class can have, or its hull where no lock has told the class (ST-SEN-01).
+ */
+function holdsOf(game: Game, target: Ship, shield: number, known: Known): Holds {
+  const held = target.held[shield - 1] as number;
+  const left = (points: number): number => Math.max(0, points - held);
+  if (target.generators.includes(shield) || target.pierced.includes(shield)) return { least: 0, most: 0 };
+  const told = toldOf(game, target, shield, known);
+  if (told !== undefined) return { least: left(told), most: left(told) };
+  const own = isFactAbout(known, target) ? classOf(game, target) : hullOf(game, target);
+  return { least: 0, most: left(own.maxShield) };
+}
+
+/** Points with which it began this turn, where sensors have told: by itself, or that all six are down. */
+function toldOf({ turn }: Game, target: Ship, shield: number, known: Known): number | undefined {
+  const facts = factsAbout(factsOf({ known }), target).filter((fact) => fact.turn === turn);
+  const asked = facts.findLast(({ what }) => what === `q4-${shield}`);
+  if (asked !== undefined) return Number(asked.answer['points']);
+  const allDown = facts.some(
+    ({ what, answer }) => (what === 'lock' && 'life' in answer) || (what === 'q3' && answer['powered'] === 0),
+  );
+  return allDown ? 0 : undefined;
 }
 
 interface Hit {
@@ -63,31 +92,47 @@ function located(tally: Tally, { level }: Game, points: number): Labelled {
 /** Hundredths added up end in dust. */
 const tidy = (sum: Labelled): Labelled => ({ ...sum, total: Math.round(sum.total * 100) / 100 });
 
-/**
- * What a volley is to be expected to do behind the shields it strikes: if they are down, and if they are as strong as they can be. The
- * firer cannot know more; on the line between two shields the stronger one is taken.
- */
-export function throughOf(firing: Firing, volley: AimChoice): { [name: string]: Labelled } {
+/** What is struck, and how likely by how much. On the line between two shields it may be either (ST-SHD-03). */
+interface Struck extends Holds {
+  readonly hits: Hit[];
+}
+
+function struckBy(firing: Firing, volley: AimChoice, known: Known): Struck[] {
   const { game } = firing;
-  if (volley.length === 0) return {};
   const possible = weapons.possible(firing);
-  const struck = new Map<string, { points: number; hits: Hit[] }>();
+  const struck = new Map<string, Struck>();
   for (const { by, at } of volley) {
     const shot = possible.find((one) => one.by === by && one.at === at);
     if (shot === undefined) continue;
     const target = shipOf(game, at);
     const shields = shieldsStruck(game, shipOf(game, readShooter(by).ship), target);
-    const points = Math.max(...shields.map((shield) => mostHeld(game, target, shield)));
+    const holds = shields.map((shield) => holdsOf(game, target, shield, known));
     const key = `${at} ${shields.join()}`;
-    const known = struck.get(key) ?? { points, hits: [] };
-    known.hits.push({ chance: shot.chance.total / 100, damage: Number(shot.figures?.['damage'] ?? 0) });
-    struck.set(key, known);
+    const now = struck.get(key) ?? {
+      least: Math.min(...holds.map(({ least }) => least)),
+      most: Math.max(...holds.map(({ most }) => most)),
+      hits: [],
+    };
+    now.hits.push({ chance: shot.chance.total / 100, damage: Number(shot.figures?.['damage']) });
+    struck.set(key, now);
   }
-  let down = 0;
-  let most = 0;
-  for (const { points, hits } of struck.values()) {
-    down += expectedThrough(hits, 0);
-    most += expectedThrough(hits, points);
-  }
-  return { 'through-down': located(explaining(), game, down), 'through-most': located(explaining(), game, most) };
+  return [...struck.values()];
+}
+
+/**
+ * What a volley is to be expected to do behind the shields it strikes: through the points that sensors have told, or else if they are
+ * down and if they are as strong as they can be. The firer cannot know more.
+ */
+export function throughOf(firing: Firing, volley: AimChoice, known: Known = {}): { [name: string]: Labelled } {
+  const { game } = firing;
+  if (volley.length === 0) return {};
+  const struck = struckBy(firing, volley, known);
+  const expected = (of: keyof Holds): Labelled => {
+    let through = 0;
+    for (const one of struck) through += expectedThrough(one.hits, one[of]);
+    return located(explaining(), game, through);
+  };
+  if (struck.length > 0 && struck.every(({ least, most }) => least === most))
+    return { 'through-known': expected('most') };
+  return { 'through-down': expected('least'), 'through-most': expected('most') };
 }

@@ -13,7 +13,7 @@ export const VOLLEYS: Merging<Game> = {
 };
 
 /** ST-SHD-03, ST-EVA-08: which shield a shot comes in by, and whether with its whole force, was settled by dice. */
-const comingIn = ({ shield, evasion }: DeclaredShot): string => `${shield}${evasion[0] ?? ''}`;
+const comingIn = ({ shield, evasion }: DeclaredShot): string => `${shield}${evasion}`;
 
 const totalsOf = ({ display: { power, structure, shields }, generators }: Ship): string =>
   `${power},${structure},${shields.join('.')},${[...generators].sort().join('.')}`;

@@ -71,9 +71,9 @@ export const forbidsVolley = (firing: Firing, choice: Choice): Refusal | null =>
 function shooterForbidden({ game, office }: Firing, by: string): Barrier | 'no-target' | null {
   const { ship: id, weapon: at } = readShooter(by);
   const ship = findShip(game, id);
-  const weapon = ship === undefined ? undefined : classOf(game, ship).weapons[at];
-  if (ship === undefined || weapon === undefined || ship.office !== office) return null;
-  return weaponBarrier(ship, weapon) ?? 'no-target';
+  if (ship?.office !== office) return null;
+  const weapon = classOf(game, ship).weapons[at];
+  return weapon === undefined ? null : (weaponBarrier(ship, weapon) ?? 'no-target');
 }
 
 /** ST-FIR-01: ships of another side that have not surrendered; those that are gone have left the map. */
@@ -95,7 +95,7 @@ export function plainVolley(firing: Firing): AimChoice {
   const out: AimChoice[number][] = [];
   const best = new Map<string, { at: string; worth: number }>();
   for (const { by, at, figures } of weapons.possible(firing)) {
-    const worth = Number(figures?.['expected'] ?? 0);
+    const worth = Number(figures?.['expected']);
     const known = best.get(by);
     if (known === undefined || worth > known.worth) best.set(by, { at, worth });
   }

@@ -1,7 +1,7 @@
 import type { Barrier } from '@flagbridge/kit/barrier';
 import type { ShipClass } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
-import { classOf } from './power.ts';
+import { classOf, hullOf } from './power.ts';
 import { canAct } from './ship-state.ts';
 
 /** ST-WRP-02: where the scenario says nothing: this, or what the slowest can keep up. */
@@ -41,14 +41,14 @@ export function followBarrier(game: Game, ship: Ship, to: number): Barrier | nul
   return speedBarrier(game, ship, to);
 }
 
-/** ST-WRP-08: enemies of a ship that everybody may expect to follow it: not at its speed already, and within their limits. */
+/** ST-WRP-08: enemies of a ship that everybody may expect to follow it: not at its speed already, and within the limits of their hulls. */
 export const followersOf = (game: Game, ship: Ship): Ship[] =>
   game.ships.filter(
     (one) =>
       one.side !== ship.side &&
       mightChange(one) &&
       Math.abs(one.warp - ship.warp) === 1 &&
-      ship.warp <= classOf(game, one).topWarp,
+      ship.warp <= hullOf(game, one).topWarp,
   );
 
 /**

@@ -31,7 +31,7 @@ export function fleetsOf({ sides }: SetUpFile, order: Order, sheet: Sheet, scale
     const first = !anchored.has(one.side);
     anchored.add(one.side);
     const at = sides.findIndex(({ id }) => id === one.side);
-    const place = placeOf(one, sides[at] as SideEntry, first ? at : -1, sides.length, sheet);
+    const place = placeOf(one, sides[at] as SideEntry, first ? at : null, sides.length, sheet);
     if (isRefusal(place)) return place;
     if (place !== null) Object.assign(ship, place, { is: 'flying' });
     ships.push(ship);
@@ -45,13 +45,13 @@ type Place = Pick<Ship, 'q' | 'r' | 'facing'>;
 function placeOf(
   { entry, path }: Enlisted<ShipEntry>,
   side: SideEntry,
-  anchor: number,
+  anchor: number | null,
   sides: number,
   sheet: Sheet,
 ): Place | Refusal | null {
-  const said = entry.at ?? (anchor < 0 ? undefined : side.at);
-  if (said === undefined && (anchor < 0 || side.start !== undefined)) return null;
-  const hex = said === undefined ? anchorOf(sheet, anchor, sides) : hexNumbered(sheet, ...said);
+  const said = entry.at ?? (anchor === null ? undefined : side.at);
+  if (said === undefined && (anchor === null || side.start !== undefined)) return null;
+  const hex = said === undefined ? anchorOf(sheet, anchor as number, sides) : hexNumbered(sheet, ...said);
   if (!onSheet(sheet, hex.q, hex.r))
     return wrong(
       said === undefined ? 'map' : `${path}.at`,

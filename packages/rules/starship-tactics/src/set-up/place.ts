@@ -28,12 +28,13 @@ export function standsAt(game: Game, flow: Frame | null): Said | null {
         turn: game.turn,
         step,
         ...(hasPair(step) && { phase: game.pair }),
-        ...(step === 'movement' && moverIn(frame)),
+        ...moverIn(frame),
       };
     }
   return null;
 }
 
+/** Only a move is of one ship. */
 const moverIn = ({ child }: Frame): Said => {
   const ship = child?.vars['ship'];
   return typeof ship === 'string' ? { mover: ship } : {};
@@ -45,5 +46,5 @@ export function placeOf(game: Game, position: Said): FlowPlace {
   const { step = '' } = STEPS[word] ?? {};
   const at = { step, round: game.turn, of: hasPair(word) ? { pair: game.pair } : {} };
   const mover = game.ships.find(({ id, name }) => id === position['mover'] || name === position['mover']);
-  return word !== 'movement' || mover === undefined ? at : { ...at, step: 'move', of: { ...at.of, ship: mover.id } };
+  return mover === undefined ? at : { ...at, step: 'move', of: { ...at.of, ship: mover.id } };
 }

@@ -131,7 +131,7 @@ function toldBy(game: Game, target: Ship, asked: AskedFor): Told {
       return { figures: powered(boxes.filter(({ kind }) => kind === asked.kind)), whole: asItIs };
     case 'q6':
       return {
-        figures: { points: needed(of('points', charge(boxes[asked.weapon] ?? { least: 0, most: 0 }))) },
+        figures: { points: needed(of('points', charge(boxes[asked.weapon] as Box))) },
         whole: ({ points }) => upIf(points),
       };
     case 'q7': {

@@ -1,6 +1,7 @@
 import type { Refusal } from '@flagbridge/engine';
 import type { PositionRead } from '@flagbridge/kit/position';
 import { onSheet } from '@flagbridge/kit/space';
+import type { WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { LEVELS, SHIPS_EXPLODE } from '../levels.ts';
 import { isBeyond } from '../rules/explosion.ts';
@@ -61,7 +62,7 @@ function wrongDisplay({ game, wrong, path }: On, ship: Ship): Refusal | null {
     return wrong(`${at}.shields`, `a shield holds ${own.maxShield} at most`, 'ST-PWR-06');
   if (shields.some((points, i) => points > 0 && ship.generators.includes(i + 1)))
     return wrong(`${at}.shields`, 'a shield whose generator is out holds nothing', 'ST-SHD-08');
-  if (charges.some((n, i) => n > (own.weapons[i]?.power ?? 0)))
+  if (charges.some((n, i) => n > (own.weapons[i] as WeaponBox).power))
     return wrong(`${at}.charges`, 'a weapon takes no more than its power', 'ST-PWR-08');
   if (charges.some((n, i) => n > 0 && lost.includes(i)))
     return wrong(`${at}.charges`, 'a weapon that is out is not armed', 'ST-DMG-09');
@@ -85,7 +86,7 @@ function wrongTurn({ said, wrong, path }: On, ship: Ship): Refusal | null {
 function wrongRanks({ game, said, wrong }: On): Refusal | null {
   const ranked = game.ranks.map(({ ship }) => ship);
   const twice = ranked.findIndex((id, i) => ranked.indexOf(id) < i);
-  if (twice >= 0) return wrong(`position.ranks.${twice}.ship`, 'this ship has its rank already', 'ST-TAC-03');
+  if (twice !== -1) return wrong(`position.ranks.${twice}.ship`, 'this ship has its rank already', 'ST-TAC-03');
   if (said['step'] === 'power')
     return ranked.length === 0 ? null : wrong('position.ranks', 'nobody has rolled for the advantage yet', 'ST-TAC-01');
   for (const { id, name, is } of game.ships) {

@@ -12,6 +12,7 @@ import {
 } from '@flagbridge/kit/position';
 import { type Game, type Located, type Ship, type Strain, shipOf } from '../game.ts';
 import { LEVELS } from '../levels.ts';
+import { blankShip } from '../members.ts';
 import { type Fact, factId, factsOf, factValue } from '../rules/facts.ts';
 import { readAsked } from '../rules/questions.ts';
 import { insiders } from '../rules/ship-state.ts';
@@ -84,9 +85,9 @@ function until<T extends Located | Strain>(now: (ship: Ship) => T): Form<T, Fact
 const seenOf = ({ seen }: Ship): Located => seen;
 const strainOf = ({ strain }: Ship): Strain => strain;
 
-const NO_HITS: Located = { engine: 0, structure: 0, shield: 0, beam: 0, missile: 0, sensors: 0 };
+const { seen, strain } = blankShip();
 const fact = recordOf<FactInFile, Game>(
-  () => ({ by: '', of: '', what: '', turn: 0, answer: {}, seen: NO_HITS, strain: { power: 0, structure: 0 } }),
+  () => ({ by: '', of: '', what: '', turn: 0, answer: {}, seen, strain }),
   fields({
     by: needed(of('by', anyShip)),
     of: needed(of('of', target)),

@@ -1,8 +1,10 @@
 import type { Refusal, SideId } from '@flagbridge/engine';
+import type { Direction, Hex } from '@flagbridge/engine/hex';
+import { hexesAtEdges } from '@flagbridge/kit/set-up';
 import { keyOf, onSheet } from '@flagbridge/kit/space';
-import type { Game, Goal, Ship } from '../game.ts';
+import type { Edge, Game, Goal, Ship } from '../game.ts';
 import { blankGame } from '../members.ts';
-import { hexNumbered } from '../rules/map.ts';
+import { edgesCrossed, hexNumbered, layoutOf } from '../rules/map.ts';
 import { solidAt } from '../rules/obstacles.ts';
 import type { SetUpFile } from './format.ts';
 import type { SetUpStep } from './plan.ts';
@@ -18,6 +20,14 @@ const INWARD: { readonly [edge: string]: readonly number[] } = {
   east: [2, 3, 4],
 };
 
+/** The hexes of an edge that a ship may be put in (ST-OBS-05). */
+export const hexesAlong = (sheet: Sheet, edge: Exclude<Edge, ''>): Hex[] =>
+  hexesAtEdges(layoutOf(sheet), [edge], ({ q, r }) => solidAt(sheet, q, r) === undefined);
+
+/** In a corner a bow that points into the map from one edge may point out of it over another. */
+export const pointsIn = (sheet: Sheet, { q, r }: Hex, facing: number): boolean =>
+  edgesCrossed(sheet, q, r, facing as Direction).length === 0;
+
 /** Sides that are placed openly, one after the other; or what is wrong first, and where. */
 export function startsOf({ sides }: SetUpFile, ships: readonly Ship[], sheet: Sheet): SetUpStep[] | Refusal {
   const out: SetUpStep[] = [];
@@ -25,12 +35,16 @@ export function startsOf({ sides }: SetUpFile, ships: readonly Ship[], sheet: Sh
     if (start === undefined || !waits(ships, id)) continue;
     const { clause = 'ST-MAP-07' } = start;
     if (start.at === 'edge') {
+      if (hexesAlong(sheet, start.edge).length === 0)
+        return wrong(`sides.${i}.start.edge`, 'no ship may enter any hex of this edge');
       out.push({ is: 'start', side: id, edge: start.edge, hex: '', facings: INWARD[start.edge] ?? [], clause });
       continue;
     }
     const { q, r } = hexNumbered(sheet, ...start.hex);
     if (!onSheet(sheet, q, r)) return wrong(`sides.${i}.start.hex`, 'this hex is not on the map');
     if (solidAt(sheet, q, r) !== undefined) return wrong(`sides.${i}.start.hex`, 'no ship may enter this hex');
+    if (start.facings.every((facing) => !pointsIn(sheet, { q, r }, facing)))
+      return wrong(`sides.${i}.start.facings`, 'all of these point off the map');
     out.push({ is: 'start', side: id, edge: '', hex: keyOf(q, r), facings: start.facings, clause });
   }
   return out;

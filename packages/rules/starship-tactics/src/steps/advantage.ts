@@ -20,7 +20,8 @@ function rollAgain(play: Play<Game>, ranks: readonly Rank[]): void {
   }
   for (const rank of ranks) {
     const level = ranks.filter((one) => below(one, rank) === 0);
-    if (level.length > 1 && level[0] === rank) {
+    // Once they have rolled they are level no more: nobody rolls twice for one tie.
+    if (level.length > 1) {
       play.by('ST-TAC-02');
       rollAgain(play, level);
     }

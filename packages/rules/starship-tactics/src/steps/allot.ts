@@ -21,7 +21,6 @@ import {
   mostOf,
   moveSlot,
   plainAllotment,
-  readSlot,
   slotsOf,
 } from '../rules/allotment.ts';
 import { allotmentShape, describeGroups, describeSlot, presetsFor } from '../rules/allotment-shape.ts';
@@ -45,7 +44,7 @@ function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice
     const bought = boughtBy(choice, ship, own);
     const nearest = merged(ships, (one) => affordable(game, one, boughtBy(choice, one, classOf(game, one))));
     const at = halfArmed(own, bought);
-    if (at >= 0) {
+    if (at !== -1) {
       const { name, power } = own.weapons[at] as (typeof own.weapons)[number];
       return refuse('half-armed', 'ST-PWR-09', { figures: { ship: ship.name, weapon: name, power }, nearest });
     }
@@ -60,34 +59,32 @@ function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice
   return null;
 }
 
-/** Which rule says that a slot takes no more. */
+/** Which rule says that a slot takes no more: movement, the first shield, the first weapon that is given too much. */
 function forbidden(game: Game, ships: readonly Ship[], choice: SpreadChoice): Refusal | null {
-  for (const [id, points] of Object.entries(choice)) {
-    const slot = readSlot(id);
-    const ship = slot === null ? undefined : ships.find((one) => one.id === slot.ship);
-    if (slot === null || ship === undefined || points < 0) continue;
-    const { weapons } = classOf(game, ship);
+  for (const ship of ships) {
+    const own = classOf(game, ship);
+    const { points, shields, charges } = boughtBy(choice, ship, own);
     const most = mostOf(game, ship);
-    const { of } = slot;
     const figures = { ship: ship.name };
-    if (of.is === 'move') {
-      if (points > most.points)
-        return ship.disabled
-          ? refuse('allot-disabled', 'ST-SET-11', { figures })
-          : refuse('too-fast', 'ST-PWR-04', { figures: { ...figures, points, most: most.points } });
-    } else if (of.is === 'shield') {
-      const max = most.shields[of.shield - 1] ?? 0;
-      if (points > max)
-        return ship.generators.includes(of.shield)
-          ? refuse('generator-out', 'ST-PWR-12', { figures: { ...figures, shield: of.shield } })
-          : refuse('shield-most', 'ST-PWR-06', { figures: { ...figures, shield: of.shield, points, most: max } });
-    } else {
-      const weapon = weapons[of.at];
-      if (weapon === undefined || points <= (most.charges[of.at] ?? 0)) continue;
-      const named = { ...figures, weapon: weapon.name, most: weapon.power };
-      if (ship.display.lost.includes(of.at)) return refuse('weapon-out', 'ST-PWR-12', { figures: named });
-      if (ship.disabled) return refuse('allot-disabled', 'ST-SET-11', { figures });
-      return refuse('charge-most', weapon.kind === 'beam' ? 'ST-PWR-08' : 'ST-PWR-09', { figures: named });
+    const disabled = (): Refusal => refuse('allot-disabled', 'ST-SET-11', { figures });
+    if (points > most.points)
+      return ship.disabled
+        ? disabled()
+        : refuse('too-fast', 'ST-PWR-04', { figures: { ...figures, points, most: most.points } });
+    for (const [i, max] of most.shields.entries()) {
+      const shield = i + 1;
+      const given = shields[i] as number;
+      if (given > max)
+        return ship.generators.includes(shield)
+          ? refuse('generator-out', 'ST-PWR-12', { figures: { ...figures, shield } })
+          : refuse('shield-most', 'ST-PWR-06', { figures: { ...figures, shield, points: given, most: max } });
+    }
+    for (const [at, { name, kind, power }] of own.weapons.entries()) {
+      if ((charges[at] as number) <= (most.charges[at] as number)) continue;
+      const named = { ...figures, weapon: name, most: power };
+      if (ship.display.lost.includes(at)) return refuse('weapon-out', 'ST-PWR-12', { figures: named });
+      if (ship.disabled) return disabled();
+      return refuse('charge-most', kind === 'beam' ? 'ST-PWR-08' : 'ST-PWR-09', { figures: named });
     }
   }
   return null;
@@ -133,10 +130,9 @@ export const allot = question<Game, Nothing>({
   sample: ({ game }, _vars, office, dice) => merged(shipsOf(game, office), (ship) => anyAllotment(game, ship, dice)),
   draft: ({ game }, _vars, office, partial) => {
     const ships = shipsOf(game, office);
-    const refusal = wrongAllotment(game, ships, partial as SpreadChoice);
     return {
-      ready: refusal === null,
-      ...(refusal !== null && { refusal }),
+      // What `check` says of it comes on top.
+      ready: true,
       costs: Object.fromEntries(
         ships.flatMap((ship) => [
           [

@@ -1,5 +1,5 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
-import type { Game, Ship } from '../game.ts';
+import { type Game, type Ship, shipOf } from '../game.ts';
 import { isOperational, nearestCaptors } from '../rules/ship-state.ts';
 import { type BattleEnd, lateVerdict, verdict } from '../rules/victory.ts';
 import { endLocks } from './sensors/outage.ts';
@@ -44,7 +44,7 @@ function openDisplay(play: Play<Game>, { id, display }: Ship): void {
 function take(play: Play<Game>, ship: Ship, is: 'surrendered' | 'taken'): void {
   const { game } = play;
   const captors = nearestCaptors(game, ship);
-  const captor = captors.length > 1 ? (captors[play.dice.pick(captors.length)] as string) : (captors[0] ?? '');
+  const captor = captors.length === 0 ? '' : (captors[play.dice.pick(captors.length)] as string);
   ship.is = 'captured';
   ship.captor = captor;
   ship.strikes = false;
@@ -78,8 +78,8 @@ export const disableShips: StepWith<Game, Nothing> = act('disable-ships', (play)
 export function disable(play: Play<Game>): void {
   const { game } = play;
   for (const { ship: id } of game.ranks) {
-    const ship = game.ships.find((one) => one.id === id);
-    if (ship === undefined || ship.disabled || ship.display.structure > 0) continue;
+    const ship = shipOf(game, id);
+    if (ship.disabled || ship.display.structure > 0) continue;
     ship.disabled = true;
     play.reveal();
     play.tell?.({
@@ -120,9 +120,9 @@ export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
   if (reached !== null) finish(play, reached);
 });
 
-/** ST-SET-13: a whole turn out of action, no operational ship of its side on the map, and an operational enemy there. */
+/** ST-SET-13: a whole turn out of action, no operational ship of its side on the map, itself least of all, and an operational enemy there. */
 function isCapturable(game: Game, ship: Ship): boolean {
-  if (ship.is !== 'flying' || !ship.display.idle || isOperational(ship)) return false;
+  if (ship.is !== 'flying' || !ship.display.idle) return false;
   const operational = game.ships.filter(isOperational);
   return operational.length > 0 && operational.every(({ side }) => side !== ship.side);
 }

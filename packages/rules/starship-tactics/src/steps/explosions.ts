@@ -82,15 +82,16 @@ function explode(play: Play<Game>, ship: Ship): void {
 /** ST-EXP-12, ST-EXP-13: on all six shields in the same hex, else on the one that faces the blast, by a die where two do. */
 function blast(play: Play<Game>, ship: Ship, target: Ship, range: number): void {
   const { game, dice } = play;
-  const facing = range === 0 ? SHIELDS : shieldsStruck(game, ship, target);
-  let shields = facing;
-  if (range > 0) play.by('ST-EXP-13');
-  if (range > 0 && facing.length > 1) {
-    play.rollFor?.(words('roll.blast-corner', { ship: ship.name, target: target.name }));
-    shields = [facing[dice.pick(facing.length)] as number];
+  if (range === 0) {
+    for (const shield of SHIELDS) strikeShield(play, ship, target, range, shield);
+    return;
   }
-  if (range > 0 && obstacleBetween(game, ship, target) !== null) play.by('ST-OBS-08');
-  for (const shield of shields) strikeShield(play, ship, target, range, shield);
+  const facing = shieldsStruck(game, ship, target);
+  play.by('ST-EXP-13');
+  if (facing.length > 1) play.rollFor?.(words('roll.blast-corner', { ship: ship.name, target: target.name }));
+  const shield = facing[dice.pick(facing.length)] as number;
+  if (obstacleBetween(game, ship, target) !== null) play.by('ST-OBS-08');
+  strikeShield(play, ship, target, range, shield);
 }
 
 /** ST-EXP-14, ST-EXP-17: as fire from the hex of the ship that exploded. */
@@ -124,21 +125,21 @@ function strikeShield(play: Play<Game>, ship: Ship, target: Ship, range: number,
  * ST-SEQ-21, ST-EXP-16: rolls, then explosions one after the other; those whom they bring further below 0 roll when all of them are
  * resolved, and so on until nothing more explodes. Which weapons a blast costs is asked after each.
  */
-const chain: StepWith<Game, Nothing> = step<Game, { left?: string[]; links?: number }>({
+const chain: StepWith<Game, Nothing> = step<Game, { left?: string[]; begun?: boolean }>({
   name: 'chain',
   calls: () => [weaponLosses],
   run: (play, vars): Next => {
     const { game } = play;
-    if (vars.links !== undefined) disable(play);
+    disable(play);
     let left = vars.left ?? [];
     if (left.length === 0) {
-      if (vars.links !== undefined) play.by('ST-EXP-16');
+      if (vars.begun === true) play.by('ST-EXP-16');
       left = explodingIn(play);
     }
     const [next, ...others] = left;
     if (next === undefined) return undefined;
     vars.left = others;
-    vars.links = (vars.links ?? 0) + 1;
+    vars.begun = true;
     explode(play, shipOf(game, next));
     return call(weaponLosses, {});
   },

@@ -55,12 +55,12 @@ export const fire = question<Game, FireVars>({
     const firing = firingOf(game, office, ships);
     return sampleVolley(firing, weapons.aim(firing), dice);
   },
-  draft: ({ game }, { office, ships }, _office, partial) => {
+  draft: ({ game, state }, { office, ships }, _office, partial) => {
     const firing = firingOf(game, office, ships);
     return {
       ready: true,
       shots: weapons.possible(firing),
-      costs: throughOf(firing, partial as unknown as AimChoice),
+      costs: throughOf(firing, partial as unknown as AimChoice, state.knows[office]),
     };
   },
   resolves: 'exchange',

@@ -27,6 +27,5 @@ function enterHex(game: Game, ship: Ship, step: 'F' | 'B'): void {
   ship.went = step === 'F' ? 'ahead' : 'back';
   ship.wentTurn = game.turn;
   ship.display.drive = step === 'F' ? 'forward' : 'reverse';
-  if (game.together.length > 0)
-    game.together = game.together.filter(({ one, other }) => one !== ship.id && other !== ship.id);
+  game.together = game.together.filter(({ one, other }) => one !== ship.id && other !== ship.id);
 }

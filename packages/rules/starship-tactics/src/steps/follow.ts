@@ -16,7 +16,7 @@ const able = (game: Game, by: string, office: OfficeId): string[] =>
 
 /**
  * ST-WRP-08: each change of speed is answered at once: enemies that have not changed their own may go over to the same. All of them at
- * the same time; who is asked follows from speeds and classes, which lie open.
+ * the same time; who is asked follows from speeds and hulls, which lie open.
  */
 export const follow = question<Game, FollowVars>({
   name: 'follow',

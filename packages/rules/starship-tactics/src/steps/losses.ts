@@ -1,10 +1,10 @@
-import { type Choice, call, type Next, type Play, question, type StepWith, step, words } from '@flagbridge/engine';
+import { call, type Next, type Play, question, type StepWith, step, words } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
-import type { WeaponKind } from '../data/ship-class.ts';
+import type { WeaponBox, WeaponKind } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf, type WeaponLoss } from '../game.ts';
 import { bearingOn, weaponsToLose } from '../rules/damage.ts';
 import { shooterId } from '../rules/fire-aims.ts';
-import { classOf } from '../rules/power.ts';
+import { classOf, hullOf, sum } from '../rules/power.ts';
 import { insiders } from '../rules/ship-state.ts';
 
 type LossVars = { ship: string; by: string; kind: string; blast: boolean; facing: number };
@@ -23,7 +23,7 @@ const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind, blast, faci
 const NOTHING = 'structure';
 
 /**
- * ST-DMG-06: the captain of the ship chooses which weapon is lost. He is asked whenever the printed arcs of its class allow a choice,
+ * ST-DMG-06: the captain of the ship chooses which weapon is lost. He is asked whenever the printed arcs of its hull allow a choice,
  * and nobody else learns what he answers: so being asked tells nothing of earlier damage.
  */
 const loseWeapon = question<Game, LossVars>({
@@ -32,8 +32,8 @@ const loseWeapon = question<Game, LossVars>({
   offices: ({ game }, { ship }) => shipOf(game, ship).office,
   choices: (look, vars) => {
     const { target, places } = lossIn(look, vars);
-    const ids = places.length === 0 ? [NOTHING] : places.map((at) => `w${at + 1}`);
-    return { shape: { is: 'pick', options: ids.map((id) => ({ id })) }, default: leastOf(look.game, target, ids) };
+    const ids = places.length === 0 ? [NOTHING] : places.map(weaponId);
+    return { shape: { is: 'pick', options: ids.map((id) => ({ id })) }, default: leastOf(look.game, target, places) };
   },
   explain: ({ game }, { ship, by, kind }) => ({
     kind: 'lose-weapon',
@@ -56,13 +56,7 @@ const loseWeapon = question<Game, LossVars>({
       title: words('policy.least-weapon'),
       answer: (look, vars) => {
         const { target, places } = lossIn(look, vars as LossVars);
-        return places.length === 0
-          ? NOTHING
-          : leastOf(
-              look.game,
-              target,
-              places.map((at) => `w${at + 1}`),
-            );
+        return leastOf(look.game, target, places);
       },
     },
   },
@@ -76,29 +70,25 @@ const loseWeapon = question<Game, LossVars>({
 
 const nameOf = (game: Game, ship: Ship, id: string): string =>
   classOf(game, ship).weapons.find((one) => one.id === id)?.name ?? id;
+const weaponId = (at: number): string => `w${at + 1}`;
 
-/** The weapon whose loss hurts least: one that has fired or is unarmed, then the weaker one. */
-function leastOf(game: Game, ship: Ship, ids: readonly string[]): Choice {
-  const { weapons } = classOf(game, ship);
-  const worth = (id: string): number => {
-    const at = Number(id.slice(1)) - 1;
-    const weapon = weapons[at];
-    if (weapon === undefined) return 0;
-    return (
-      (weapon.kind === 'missile' ? weapon.damage : weapon.power + (weapon.modifiers[0] ?? 0)) * weapon.toHit.length +
-      1000 * (ship.display.charges[at] ?? 0)
-    );
+/** The weapon whose loss hurts least: one that has fired or is unarmed, then the one that does less damage over its reach. */
+function leastOf(game: Game, { type, display }: Ship, places: readonly number[]): string {
+  const { weapons } = classOf(game, { type });
+  const charge = (at: number): number => display.charges[at] as number;
+  const strength = (at: number): number => {
+    const { power, toHit, modifiers } = weapons[at] as WeaponBox;
+    return power * toHit.length + sum(modifiers);
   };
-  let least = ids[0] as string;
-  for (const id of ids) if (worth(id) < worth(least)) least = id;
-  return least;
+  const [least] = places.toSorted((a, b) => charge(a) - charge(b) || strength(a) - strength(b));
+  return least === undefined ? NOTHING : weaponId(least);
 }
 
 /** ST-DMG-06, ST-DMG-09, ST-DMG-08: the weapon is out for good, and loses its charge. */
 function lose(play: Play<Game>, { ship: id }: LossVars, chosen: string): void {
   const { game } = play;
   const ship = shipOf(game, id);
-  const points = ship.display.owed.shift() ?? 0;
+  const points = ship.display.owed.shift() as number;
   game.losses.shift();
   const to = insiders(game, ship);
   if (chosen === NOTHING) {
@@ -139,15 +129,17 @@ export const weaponLosses: StepWith<Game, Record<never, never>> = step({
       const { ship, by, kind, blast, facing } = next;
       const vars: LossVars = { ship, by, kind, blast, facing };
       if (allowsChoice(game, next)) return call(loseWeapon, vars);
-      const { places } = lossIn(play, vars);
-      lose(play, vars, places[0] === undefined ? NOTHING : `w${places[0] + 1}`);
+      const { target, places } = lossIn(play, vars);
+      lose(play, vars, leastOf(game, target, places));
     }
   },
 });
 
-/** By the printed arcs of the class alone, whatever has been damaged since: also where the other kind must be turned to. */
+/**
+ * By the printed arcs of the hull alone (ST-SEN-01), whatever has been damaged since: also where the other kind must be turned to.
+ */
 function allowsChoice(game: Game, { ship: id, by, blast, facing }: WeaponLoss): boolean {
   const ship = { ...shipOf(game, id), facing };
-  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast);
+  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast, hullOf(game, ship));
   return beam.length > 1 || missile.length > 1;
 }

@@ -1,5 +1,5 @@
 import type { Play } from '@flagbridge/engine';
-import { keyOf } from '@flagbridge/kit/space';
+import { hexAt, keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
 import type { Course } from '../rules/course.ts';
 import { keysOf } from '../rules/map.ts';
@@ -26,7 +26,7 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
     play.by('ST-MOV-06');
   }
   if (ship.straight) play.by('ST-MOV-10');
-  if (ship.path.length > 0 && entersBelt(play.game, ship)) play.by('ST-OBS-06');
+  if (entersBelt(play.game, ship)) play.by('ST-OBS-06');
   if (exit === '' && sharesHex(play.game, ship)) play.by('ST-MAP-06');
   play.tell?.({
     type: 'moved',
@@ -61,11 +61,11 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
 }
 
 /** ST-OBS-06: among the hexes it entered, without effect. */
-function entersBelt(game: Game, { path }: Ship): boolean {
-  for (let i = 2; i < path.length; i += 2)
-    if (obstacleAt(game, path[i] as number, path[i + 1] as number)?.kind === 'asteroids') return true;
-  return false;
-}
+const entersBelt = (game: Game, { path }: Ship): boolean =>
+  keysOf(path)
+    .slice(1)
+    .map(hexAt)
+    .some(({ q, r }) => obstacleAt(game, q, r)?.kind === 'asteroids');
 
 const sharesHex = ({ ships }: Game, { id, q, r }: Ship): boolean =>
   ships.some((other) => other.id !== id && other.is === 'flying' && other.q === q && other.r === r);

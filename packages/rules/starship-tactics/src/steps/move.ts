@@ -29,7 +29,7 @@ const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, Course
   mover: (game, _vars, ship) => ({ game, ship }),
   alphabet: (game, ships) => ({
     letters: OPTIONS[game.level],
-    most: ships[0] === undefined ? 0 : pointsNow(game, ships[0]),
+    most: pointsNow(game, ships[0] as Ship),
   }),
   barred: (game, _vars, office, ship) => {
     if (ship.office !== office) return null;

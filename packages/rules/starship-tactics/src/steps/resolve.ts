@@ -45,7 +45,7 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
   const ship = shipOf(game, one.by);
   const target = shipOf(game, one.at);
   const weapon = classOf(game, ship).weapons[one.weapon] as WeaponBox;
-  const charge = ship.display.charges[one.weapon] ?? 0;
+  const charge = ship.display.charges[one.weapon] as number;
   const range = rangeOf(ship, target);
   const need = toHitAt(play.tally(), weapon, range);
   play.rollFor?.(words('roll.hit', { ship: ship.name, target: target.name, need: need.total }));
@@ -104,12 +104,12 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
 /** ST-SHD-05, ST-SHD-07: a shield holds off as many points as it has; what is beyond them gets through. */
 export function absorb(play: Play<Game>, target: Ship, shield: number, damage: number): number {
   const { shields } = target.display;
-  const points = shields[shield - 1] ?? 0;
+  const points = shields[shield - 1] as number;
   const held = Math.min(points, damage);
   shields[shield - 1] = points - held;
   const through = damage - held;
   play.by('ST-SHD-05');
-  if (through === 0) target.held[shield - 1] = (target.held[shield - 1] ?? 0) + damage;
+  if (through === 0) target.held[shield - 1] = (target.held[shield - 1] as number) + damage;
   else {
     play.by('ST-SHD-07');
     if (!target.pierced.includes(shield)) target.pierced.push(shield);
@@ -131,18 +131,19 @@ export function locate(
   for (const points of groups) {
     play.rollFor?.(words('roll.location', { ship: target.name }));
     const { is, face } = play.dice.table(LOCATION_DIE, 0, LEVELS[play.game.level].locations);
-    const spent = target.generators.includes(shield);
+    // Its generator is out already.
+    const again = is === 'shield' && target.generators.includes(shield);
     target.seen[is]++;
-    if (is === 'shield' && !spent) play.by('ST-SHD-08');
-    if (is === 'shield' && spent) play.by('ST-DMG-08');
+    if (again) play.by('ST-DMG-08');
+    else if (is === 'shield') play.by('ST-SHD-08');
     play.tell?.({
       type: 'located',
       clause: ['ST-DMG-01', CLAUSES[is]],
       parts: [target.id],
-      data: { is: is === 'shield' && spent ? 'shield-again' : is, ship: target.id, by: firer.id, shield, roll: face },
+      data: { is: again ? 'shield-again' : is, ship: target.id, by: firer.id, shield, roll: face },
     });
     if (is === 'engine') hitEngine(target, points);
-    else if (is === 'structure' || (is === 'shield' && spent)) target.display.structure -= points;
+    else if (is === 'structure' || again) target.display.structure -= points;
     else if (is === 'shield') {
       target.generators.push(shield);
       target.display.shields[shield - 1] = 0;
@@ -197,7 +198,7 @@ export function tellDisplay(
       shield,
       held,
       through,
-      left: shields[shield - 1] ?? 0,
+      left: shields[shield - 1] as number,
       power,
       structure,
     },

@@ -49,7 +49,7 @@ export const selfDestruct: Standing<Game> = {
 export function announceEnds(play: Play<Game>, ids: readonly string[]): void {
   for (const id of ids) {
     const ship = shipOf(play.game, id);
-    if (!ship.display.scuttle || ship.is !== 'flying') continue;
+    if (!ship.display.scuttle) continue;
     ship.display.scuttle = false;
     ship.destructs = true;
     play.reveal();
@@ -62,12 +62,7 @@ export function announceEnds(play: Play<Game>, ids: readonly string[]): void {
  * could make a move, see that nobody was about to blow himself up, and take it back for nothing.
  */
 export function announceQuietEnds(play: Play<Game>, ids: readonly string[]): void {
-  const { game } = play;
-  const might = (id: string): boolean => {
-    const { is, destructs } = shipOf(game, id);
-    return is === 'flying' && !destructs;
-  };
-  if (SHIPS_EXPLODE[game.level] && ids.some(might)) play.reveal();
+  if (SHIPS_EXPLODE[play.game.level] && ids.length > 0) play.reveal();
   announceEnds(play, ids);
 }
 

@@ -9,7 +9,7 @@ const announce =
     act(name, (play) => {
       const { game } = play;
       play.reveal();
-      for (const ship of game.ships) ship.points = ship.is === 'flying' ? (ship.display.bought[0] ?? 0) : 0;
+      for (const ship of game.ships) ship.points = ship.is === 'flying' ? (ship.display.bought[0] as number) : 0;
       for (const { id, is, points } of game.ships)
         if (is === 'flying')
           play.tell?.({

@@ -1,12 +1,14 @@
 import type { Play } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
+import { isModelOpen, knowsModel } from '../rules/model.ts';
 import { classOf } from '../rules/power.ts';
 import { insiders } from '../rules/ship-state.ts';
 import { engineStress, structureStress } from '../rules/stress.ts';
 
 /**
- * ST-MOV-12 to ST-MOV-18: the stress of one emergency heading change. What it takes everybody can work out, since speed and charts lie
- * open (ST-INF-23, ST-INF-29); what is left is for those who see the display.
+ * ST-MOV-12 to ST-MOV-18: the stress of one emergency heading change. What it takes everybody can work out who knows the class, since
+ * speed and charts lie open (ST-INF-23, ST-INF-29); who does not (ST-SEN-01) sees that it is strained. What is left is for those who see
+ * the display.
  */
 export function takeStress(play: Play<Game>, ship: Ship, isFurther: boolean): void {
   const { game } = play;
@@ -19,14 +21,19 @@ export function takeStress(play: Play<Game>, ship: Ship, isFurther: boolean): vo
   strain.power += power.total;
   strain.structure += structure.total;
   game.stirred = true;
-  play.by('ST-MOV-13');
-  if (warp === 0) play.by('ST-MOV-18');
-  if (isFurther) play.by('ST-MOV-16');
   // Whether the frame holds comes to light.
   play.reveal();
+  const isOpen = isModelOpen(game, ship);
   play.tell?.({
     type: 'stress',
-    clause: ['ST-MOV-11', 'ST-MOV-17'],
+    clause: [
+      'ST-MOV-11',
+      'ST-MOV-13',
+      ...(warp === 0 ? ['ST-MOV-18'] : []),
+      ...(isFurther ? ['ST-MOV-16'] : []),
+      'ST-MOV-17',
+    ],
+    ...(!isOpen && { to: play.state.offices.filter((office) => knowsModel(play, ship, office)) }),
     parts: [id],
     data: {
       is: structure.total > 0 ? 'both' : 'engines',
@@ -36,6 +43,8 @@ export function takeStress(play: Play<Game>, ship: Ship, isFurther: boolean): vo
       structure: structure.told(),
     },
   });
+  if (!isOpen)
+    play.tell?.({ type: 'strains', clause: ['ST-MOV-11', 'ST-SEN-01'], parts: [id], data: { ship: id, warp } });
   tellStrained(play, ship, ['ST-PWR-13', ...(display.power === 0 ? ['ST-SET-17'] : [])]);
   if (display.structure <= 0) breakDown(play, ship);
 }

@@ -14,7 +14,7 @@ import { refusalOf } from '@flagbridge/kit/barrier';
 import { findShip, type Game, type Ship, shipOf } from '../game.ts';
 import { classOf } from '../rules/power.ts';
 import { engineStress, structureStress } from '../rules/stress.ts';
-import { CHANGES, changeBarrier, followersOf, mightChange, type WarpChange, warpAfter } from '../rules/warp.ts';
+import { CHANGES, changeBarrier, mightChange, type WarpChange, warpAfter } from '../rules/warp.ts';
 import { follow } from './follow.ts';
 
 type WarpVars = { office: string; ships: string[] };
@@ -96,7 +96,7 @@ const changeWarp = question<Game, WarpVars>({
     const read = readChange(game, answers[office] as string);
     if (read === null) return undefined;
     announce(play, read.ship, read.change);
-    return followersOf(game, read.ship).length > 0 ? call(follow, { by: read.ship.id }) : undefined;
+    return call(follow, { by: read.ship.id });
   },
 });
 

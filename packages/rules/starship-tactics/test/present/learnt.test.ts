@@ -22,7 +22,12 @@ function known(
   told: readonly (readonly [what: string, turn: number, answer: Answer])[],
   blue: Partial<CraftedShip> = {},
 ) {
-  const game: SeenGame = without(duel({ lock: 'blue' }, blue, { level: 'advanced', turn: 3, stage: 'firing' }), 'blue');
+  const shown = without(duel({ lock: 'blue' }, blue, { level: 'advanced', turn: 3, stage: 'firing' }), 'blue');
+  // ST-SEN-01: until a lock told his class, the view has all that look like it.
+  const game: SeenGame = {
+    ...shown,
+    ships: shown.ships.map((ship) => (ship.id === 'blue' && told.length === 0 ? { ...ship, type: 'd7a|d7m' } : ship)),
+  };
   const facts = told.map(([what, turn, answer]) => [
     factId({ by: 'red', of: 'blue', what }),
     factValue({
@@ -45,16 +50,19 @@ function known(
 describe('what is known of an enemy', () => {
   test('without a lock his outline, and nothing of his class', () => {
     const { titles, node, report } = known([], { fired: [1] });
-    expect(titles[0]).toBe('Light Cruiser by its outline');
+    expect(titles[0]).toBe('Light Cruiser, class ?');
     expect(titles).not.toContain('Firing charts');
-    expect(node('told')).toMatchObject({ text: '? until a lock tells it', clause: 'ST-SEN-01' });
+    expect(node('told')).toMatchObject({
+      text: 'D-7A class or D-7M class: a lock tells which',
+      clause: 'ST-SEN-01',
+    });
     expect(node('power')).toMatchObject({ value: '?' });
     expect(node('power')).not.toHaveProperty('of');
     expect(node('structure')).toMatchObject({ value: '?' });
     expect(node('structure')).not.toHaveProperty('of');
     expect(node('most')).toBeUndefined();
-    expect([node('w1'), node('w2')?.label]).toEqual([undefined, 'KD-8 disruptor f/p 2']);
-    expect(report).toContain('Blue, Light Cruiser by its outline');
+    expect([node('w1'), node('w2')?.label]).toEqual([undefined, 'KD-6 or KD-8 disruptor f/p 2']);
+    expect(report).toContain('Blue, Light Cruiser, class ?');
     expect(report).toContain('no lock has told its class');
     expect(known([], { disabled: true }).node('structure')).toMatchObject({ value: 0, state: 'out' });
   });

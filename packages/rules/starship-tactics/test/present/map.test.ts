@@ -1,5 +1,6 @@
-import type { GameEvent } from '@flagbridge/engine';
+import type { Frame, GameEvent } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import type { SeenGame } from '../../src/game.ts';
 import { present } from '../../src/present.ts';
 import { LOCATIONS } from '../../src/rules/locations.ts';
 import { hexNumbered, labelOf, SHEET } from '../../src/rules/map.ts';
@@ -50,6 +51,16 @@ describe('the map', () => {
     );
     expect(sceneOf(rolled)).toMatchObject({ lines: [], tokens: [{}, expect.not.objectContaining({ edges: [] })] });
     expect(sceneOf(rolled)?.tokens[1]).not.toHaveProperty('edges');
+  });
+  test('shots stay drawn while a ship may evade, on the shield that is settled', () => {
+    const settled: SeenGame = { ...middle(), declared: middle().declared.map((shot) => ({ ...shot, shield: 2 })) };
+    const evading: Frame = { step: 'evade', vars: {}, at: 0, child: null, fork: null, asks: null };
+    const phase: Frame = { ...evading, step: 'exchange', child: evading };
+    const scene = present.scene({ ...viewOf(settled), flow: phase }, RED);
+    expect(scene?.lines).toHaveLength(2);
+    expect(scene?.tokens[1]?.edges).toEqual([{ side: 3, value: 0, of: 4, label: 'shield 2' }]);
+    expect(present.scene({ ...viewOf(settled), flow: { ...phase, child: null } }, RED)?.lines).toEqual([]);
+    expect(present.report({ ...viewOf(settled), flow: phase }, RED).join()).toContain('Declared: ');
   });
   test('shows the forward field of a ship, the lines between all four, and what a weapon hits where', () => {
     const view = viewOf(middle());

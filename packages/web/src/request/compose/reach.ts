@@ -8,10 +8,10 @@ import { figure, figureName, figureText, percent } from './words.ts';
 
 export type Reach = NonNullable<Draft['envelope']>[number];
 
-/** Where it would drift from there. */
+/** Where it would drift from there; where it lies still, its own place says so. */
 export function driftGhosts({ draft }: Composition, of: PartId): NonNullable<Overlay['ghosts']> {
   const hex = unkey(draft?.end?.hex ?? '');
-  if (hex === undefined) return [];
+  if (hex === undefined || draft?.end?.hex === draft?.at?.hex) return [];
   return [{ of, hex, ...(draft?.end?.facing !== undefined && { facing: draft.end.facing }), label: 'after the drift' }];
 }
 

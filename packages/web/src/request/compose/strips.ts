@@ -33,6 +33,9 @@ export interface Strip {
   readonly slots: readonly LaidSlot[];
 }
 
+/** Whether a strip takes one card and no more: then it is a choice, and no row that is laid out. */
+export const isSingle = ({ slots }: Pick<Strip, 'slots'>): boolean => slots.length === 1;
+
 /** All strips with what lies in them: what screens draw of a choice in the making. */
 export function stripsOf(shape: Slots, wording: Wording, choice: SlotsChoice): readonly Strip[] {
   return (shape.groups ?? []).map((group) => {

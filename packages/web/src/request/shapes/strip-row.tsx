@@ -1,7 +1,7 @@
 import type { Slots, SlotsChoice } from '@flagbridge/engine';
 import type { Composition, Work } from '../compose/index.ts';
 import { emptied, laid } from '../compose/slots.ts';
-import type { LaidCard, LaidSlot, Strip } from '../compose/strips.ts';
+import { isSingle, type LaidCard, type LaidSlot, type Strip } from '../compose/strips.ts';
 import type { WorkingDesk } from '../desk/working.ts';
 
 interface StripRowProps {
@@ -65,7 +65,9 @@ export function StripRow({ strip, desk, composition, work, small = false }: Stri
             }}
           >
             {one.laid === null ? (
-              <span class="strips-here">{one.slot.id === work.live ? 'lay a card here' : one.name}</span>
+              <span class="strips-here">
+                {isSingle(strip) ? 'nothing chosen' : one.slot.id === work.live ? 'lay a card here' : one.name}
+              </span>
             ) : (
               <Laid laid={one.laid} name={nameAt(strip, one.laid)} />
             )}

@@ -3,7 +3,7 @@ import type { Battle } from '../../battle/battle.ts';
 import { SideMark } from '../../look/side-mark.tsx';
 import type { Work } from '../compose/index.ts';
 import { laid } from '../compose/slots.ts';
-import { type HeldCard, handOf, idleIn, type Strip, stripsOf } from '../compose/strips.ts';
+import { type HeldCard, handOf, idleIn, isSingle, type Strip, stripsOf } from '../compose/strips.ts';
 import { labelOf, plural } from '../compose/words.ts';
 import { type ShapeProps, sideOf } from './props.ts';
 import { StripRow } from './strip-row.tsx';
@@ -16,6 +16,7 @@ export function StripsForm({ desk, battle, composition, work }: ShapeProps<Slots
   const live = shape.slots.find(({ id }) => id === work.live) ?? shape.slots[0];
   if (live === undefined) return null;
   const strip = strips.find(({ id }) => id === live.group);
+  const single = strip !== undefined && isSingle(strip);
   const hand = handOf(shape, wording, work.choice, live);
   const again = desk.again.value;
   return (
@@ -24,15 +25,15 @@ export function StripsForm({ desk, battle, composition, work }: ShapeProps<Slots
         {strips.length > 1 && (
           <StripTabs battle={battle} strips={strips} live={live} take={(slot) => desk.set({ ...work, live: slot })} />
         )}
-        {strip !== undefined && <StripRow strip={strip} desk={desk} composition={composition} work={work} small />}
+        {strip !== undefined && !single && (
+          <StripRow strip={strip} desk={desk} composition={composition} work={work} small />
+        )}
       </div>
       <p class="strips-hand-head">
-        <b class="lbl">
-          Hand of {strip?.name}, {labelOf(wording, live)}
-        </b>
+        <b class="lbl">{single ? strip.name : `Hand of ${strip?.name}, ${labelOf(wording, live)}`}</b>
         {hand.some(({ card }) => card.number !== undefined) && <span>the number is the key</span>}
       </p>
-      <ul class="strips-hand" aria-label={`Hand of ${strip?.name ?? ''}`}>
+      <ul class={single ? 'strips-hand single' : 'strips-hand'} aria-label={`Hand of ${strip?.name ?? ''}`}>
         {hand.map((held) => (
           <li key={held.card.id}>
             <HandCard

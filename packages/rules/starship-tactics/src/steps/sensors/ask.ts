@@ -13,7 +13,7 @@ import {
 } from '@flagbridge/engine';
 import { refusalOf } from '@flagbridge/kit/barrier';
 import { officesOf } from '@flagbridge/kit/sides';
-import { findShip, type Game, type Ship, shipOf } from '../../game.ts';
+import { findShip, type Game, type Ship } from '../../game.ts';
 import { factsOf } from '../../rules/facts.ts';
 import { shieldsStruck } from '../../rules/hexsides.ts';
 import { classOf } from '../../rules/power.ts';
@@ -24,20 +24,22 @@ import { learn } from './information.ts';
 
 type Nothing = Record<never, never>;
 
+interface Pair {
+  readonly ship: Ship;
+  readonly target: Ship;
+}
+
 /** ST-SEN-18, ST-SEN-35: ships that hold a lock on a ship that is not in shadow. Of other objects there is nothing to ask. */
-const askers = (game: Game): Ship[] =>
-  game.ships.filter((ship) => {
+const askers = (game: Game): Pair[] =>
+  game.ships.flatMap((ship) => {
     const target = findShip(game, ship.lock);
-    return ship.is === 'flying' && ship.outage === 0 && target !== undefined && shadowOf(game, ship, target) === null;
+    const able = ship.is === 'flying' && ship.outage === 0;
+    return able && target !== undefined && shadowOf(game, ship, target) === null ? [{ ship, target }] : [];
   });
-const askersOf = (game: Game, office: OfficeId): { ship: Ship; target: Ship }[] =>
-  askers(game).flatMap((ship) => {
-    const target = findShip(game, ship.lock);
-    return ship.office !== office || target === undefined ? [] : [{ ship, target }];
-  });
+const askersOf = (game: Game, office: OfficeId): Pair[] => askers(game).filter(({ ship }) => ship.office === office);
 
 const cardId = (ship: Ship, asked: AskedFor): string => `${ship.id}/${askedId(asked)}`;
-const cardsOf = (game: Game, { ship, target }: { ship: Ship; target: Ship }): Card[] =>
+const cardsOf = (game: Game, { ship, target }: Pair): Card[] =>
   askable(game, target).map((asked) => ({ id: cardId(ship, asked), copies: 1, group: ship.id }));
 
 /** Their numbers in the book; of shields and weapons only which of them is asked about tells questions apart. */
@@ -48,7 +50,7 @@ function questionWords(game: Game, target: Ship, asked: AskedFor): Words {
   if (asked.is === 'q4') return words('option.q4', { shield: asked.shield });
   if (asked.is === 'q5') return words(`option.q5-${asked.kind}`);
   if (asked.is === 'q6')
-    return words('option.q6', { weapon: classOf(game, target).weapons[asked.weapon]?.name ?? askedId(asked) });
+    return words('option.q6', { weapon: classOf(game, target).weapons[asked.weapon]?.name as string });
   return words(`option.${asked.is}`);
 }
 
@@ -84,7 +86,7 @@ function describeCard(look: Look<Game>, office: OfficeId, id: string): Described
 export const ask = question<Game, Nothing>({
   name: 'ask',
   secret: true,
-  offices: ({ game }) => officesOf(askers(game)),
+  offices: ({ game }) => officesOf(askers(game).map(({ ship }) => ship)),
   choices: ({ game }, _vars, office) => {
     const pairs = askersOf(game, office);
     return {
@@ -116,9 +118,7 @@ export const ask = question<Game, Nothing>({
       })),
       option: (id) => {
         const pair = pairs.find(({ ship }) => ship.id === id);
-        return pair === undefined
-          ? undefined
-          : { label: words('option.asks', { ship: pair.ship.name, target: pair.target.name }), parts: [id] };
+        return pair === undefined ? undefined : { label: words('option.question'), parts: [id] };
       },
       card: (id) => describeCard(look, office, id),
     };
@@ -133,19 +133,18 @@ export const ask = question<Game, Nothing>({
     const { game } = play;
     // Answers come to light, and what was not asked does as well.
     play.reveal();
-    for (const { ship: id } of game.ranks) {
-      const ship = shipOf(game, id);
-      const card = (answers[ship.office] as SlotsChoice | undefined)?.[id];
-      const target = findShip(game, ship.lock);
-      const asked = card === undefined || target === undefined ? undefined : readCard(game, ship, target, card);
-      if (asked !== undefined && target !== undefined) put(play, ship, target, asked);
-    }
+    const pairs = askers(game);
+    for (const { ship: id } of game.ranks)
+      for (const { ship, target } of pairs) {
+        const card = ship.id === id ? (answers[ship.office] as SlotsChoice)[id] : undefined;
+        if (card !== undefined) put(play, ship, target, readCard(game, ship, target, card));
+      }
     return undefined;
   },
 });
 
-const readCard = (game: Game, ship: Ship, target: Ship, card: string): AskedFor | undefined =>
-  readAsked(game, target, card.slice(ship.id.length + 1));
+const readCard = (game: Game, ship: Ship, target: Ship, card: string): AskedFor =>
+  readAsked(game, target, card.slice(ship.id.length + 1)) as AskedFor;
 
 /** ST-SEN-30, ST-INF-12: all hear that a question was asked, the target's captain which, and the asker the answer. */
 function put(play: Play<Game>, ship: Ship, target: Ship, asked: AskedFor): void {
@@ -192,7 +191,7 @@ function forbidden(game: Game, office: OfficeId, choice: SlotsChoice): Refusal |
     const barred = sensorBarrier(ship) ?? (target === undefined ? null : shadowBarrier(game, ship, target));
     if (barred !== null) return refusalOf(barred);
     // ST-OPT-14: the lock of another ship of his is no lock of this one.
-    return refuse('no-lock', pairs.length > 0 ? 'ST-OPT-14' : 'ST-SEN-18', { figures: { ship: ship.name } });
+    return refuse('no-lock', 'ST-OPT-14', { figures: { ship: ship.name } });
   }
   return null;
 }
@@ -214,7 +213,7 @@ function askFacing(game: Game, office: OfficeId): SlotsChoice {
   return Object.fromEntries(
     askersOf(game, office).map(({ ship, target }) => [
       ship.id,
-      cardId(ship, { is: 'q4', shield: shieldsStruck(game, ship, target)[0] ?? 1 }),
+      cardId(ship, { is: 'q4', shield: shieldsStruck(game, ship, target)[0] as number }),
     ]),
   );
 }

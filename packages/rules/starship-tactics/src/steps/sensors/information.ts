@@ -31,8 +31,8 @@ const OBJECTS: { readonly [kind in ObstacleKind]: string } = {
 
 /** ST-SEN-13 to ST-SEN-16: of an object its size, what it is made of, and who lives there; it has no shields to hide that. */
 function tellObject(play: Play<Game>, ship: Ship, { id, kind }: Obstacle): void {
-  const found = DATA.sensor_objects.objects.find((one) => one.kind === OBJECTS[kind]);
-  if (found === undefined) return;
+  const { objects } = DATA.sensor_objects;
+  const found = objects.find((one) => one.kind === OBJECTS[kind]) as (typeof objects)[number];
   const { size, composition, state, life_forms: life } = found;
   play.tell?.({
     type: 'scan',

@@ -35,7 +35,6 @@ type LockVars = { office: string; ships: string[] };
 const lock = question<Game, LockVars>({
   name: 'lock',
   offices: (_look, { office }) => office,
-  moot: ({ game }, { ships }) => ships.every((id) => shipOf(game, id).is !== 'flying'),
   choices: ({ game }, { ships }) => {
     const scanning = scanningOf(game, ships);
     return withDefault(locks.aim(scanning), () => plainLocks(scanning));
@@ -64,7 +63,6 @@ const lock = question<Game, LockVars>({
     const choice = answers[office] as unknown as AimChoice;
     for (const id of ships) {
       const ship = shipOf(play.game, id);
-      if (ship.is !== 'flying' || ship.outage > 0) continue;
       // ST-SEN-37: every ship for itself.
       if (ships.length > 1) play.by('ST-SEN-37');
       const at = choice.find(({ by }) => by === id)?.at;
@@ -114,7 +112,7 @@ function plainLocks({ game, side, ships }: Scanning): Choice {
   const enemies = enemiesOf(game, side);
   return ships.flatMap((id) => {
     const ship = shipOf(game, id);
-    if (ship.lock !== '' || ship.outage > 0 || ship.is !== 'flying') return [];
+    if (ship.lock !== '') return [];
     const [nearest] = enemies
       .filter((one) => shadowOf(game, ship, one) === null)
       .sort((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
@@ -143,8 +141,9 @@ function lockForbidden({ game, side }: Scanning, by: string, at: string): Barrie
   const [ship, target] = [findShip(game, by), targetOf(game, at)];
   if (ship === undefined || target === undefined) return null;
   const figures = { ship: ship.name, target: target.name };
-  if ('side' in target && target.side === side) return { why: 'lock-own-side', clause: 'ST-SEN-12', figures };
-  if ('side' in target && target.is !== 'flying') return { why: 'lock-gone', clause: 'ST-SEN-58', figures };
+  const other = findShip(game, at);
+  if (other?.side === side) return { why: 'lock-own-side', clause: 'ST-SEN-12', figures };
+  if (other !== undefined && other.is !== 'flying') return { why: 'lock-gone', clause: 'ST-SEN-58', figures };
   return ship.lock === at ? { why: 'lock-kept', clause: 'ST-SEN-08', figures } : shadowBarrier(game, ship, target);
 }
 

@@ -3,11 +3,12 @@ import { DIRECTIONS, type Direction, disc, type Hex } from '@flagbridge/engine/h
 import { placing, setUpSequence } from '@flagbridge/kit/set-up';
 import { officesOf } from '@flagbridge/kit/sides';
 import { hexAt, keyOf, onSheet } from '@flagbridge/kit/space';
+import { isOutline } from '../../data/silhouettes.ts';
 import type { Game, Ship } from '../../game.ts';
 import { MANEUVERS } from '../../levels.ts';
 import { labelOf } from '../../rules/map.ts';
 import { solidAt } from '../../rules/obstacles.ts';
-import { classOf } from '../../rules/power.ts';
+import { hullOf } from '../../rules/power.ts';
 import { towardsCentre } from '../../set-up/fleet.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 import { placeStart } from './start.ts';
@@ -82,8 +83,9 @@ function defaultPlaces(game: Game, ships: readonly Ship[]): PlaceChoice {
   const out: { [ship: string]: Placement } = {};
   for (const [i, ship] of ships.entries()) {
     const near = hexesNear(game, firstOf(game, ship.side)).filter((hex) => !stands(game, hex));
-    const hex = near[i % near.length] ?? hexesNear(game, firstOf(game, ship.side))[0];
-    if (hex !== undefined) out[ship.id] = { hex: keyOf(hex.q, hex.r), facing: towardsCentre(game, hex) };
+    // Where every hex is taken, the first's own.
+    const hex = near[i % near.length] ?? firstOf(game, ship.side);
+    out[ship.id] = { hex: keyOf(hex.q, hex.r), facing: towardsCentre(game, hex) };
   }
   return out;
 }
@@ -136,12 +138,17 @@ function musterFleets(play: Play<Game>): void {
     });
   if (MANEUVERS[game.level].warps) tellWarp(play);
   for (const ship of game.ships) {
-    const { power, structure } = classOf(game, ship);
+    // ST-SEN-01: by its silhouette, and what that may be has so much at most.
+    const { id, power, structure } = hullOf(game, ship);
     play.tell?.({
       type: 'roster',
-      clause: ['ST-INF-29', ...(rulings.scale === 3 ? ['ST-SET-05'] : ['ST-OPT-19'])],
+      clause: [
+        'ST-INF-29',
+        ...(isOutline(id) ? ['ST-SEN-01'] : []),
+        ...(rulings.scale === 3 ? ['ST-SET-05'] : ['ST-OPT-19']),
+      ],
       parts: [ship.id],
-      data: { ship: ship.id, class: ship.type, side: ship.side, power, structure },
+      data: { ...(isOutline(id) && { is: 'outline' }), ship: ship.id, class: id, side: ship.side, power, structure },
     });
   }
   for (const { office, side } of game.admirals)
@@ -151,9 +158,10 @@ function musterFleets(play: Play<Game>): void {
 /** ST-WRP-02, ST-WRP-09, ST-INF-23: all at the same speed. */
 function tellWarp(play: Play<Game>): void {
   const { ships, speed } = play.game;
+  const [first] = ships;
   play.tell?.({
     type: 'warp',
     clause: [speed === 'warp' ? 'ST-WRP-02' : 'ST-WRP-09', 'ST-INF-23'],
-    data: { is: speed === 'warp' ? 'start' : 'sublight', warp: ships[0]?.warp ?? 0 },
+    data: { is: speed === 'warp' ? 'start' : 'sublight', warp: first?.warp as number },
   });
 }

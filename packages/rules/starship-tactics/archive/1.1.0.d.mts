@@ -1,0 +1,3 @@
+import type { AnyRulebook } from '@flagbridge/engine';
+
+export declare const rulebook: AnyRulebook;

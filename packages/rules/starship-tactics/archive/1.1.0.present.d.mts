@@ -1,0 +1,3 @@
+import type { AnyPresentation } from '@flagbridge/engine';
+
+export declare const present: AnyPresentation;
