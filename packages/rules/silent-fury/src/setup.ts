@@ -60,11 +60,10 @@ export function setUp(order: Order): Game | Refusal {
   });
 }
 
-/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). */
+/** A battle of our list has a clause of its own; any other is a file of somebody's (SF-SET-03). What has been read has members. */
 function clauseOf({ scenario: { setup } }: Order): ClauseId {
-  // What has been read is a set-up with members.
-  const { printed = '' } = setup as { readonly printed?: string };
-  return SCENARIO_CLAUSES[printed] ?? 'SF-SET-03';
+  const { printed } = setup as { readonly printed?: string };
+  return printed === undefined ? 'SF-SET-03' : (SCENARIO_CLAUSES[printed] as ClauseId);
 }
 
 /** SF-SHT-17 to SF-SHT-19: sheets of the file's own. */

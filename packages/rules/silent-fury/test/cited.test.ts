@@ -207,7 +207,7 @@ test('an area names what it is, and whom it strikes (SF-WPN-13 to SF-WPN-18)', (
 });
 
 describe('a ship destruction roll names what called for it', () => {
-  const ALWAYS = 'DMG-29 HUL-03 HUL-06 HUL-04 HUL-05';
+  const ALWAYS = 'DMG-29 HUL-03 HUL-04 HUL-05 HUL-06';
   const hull = (dice: readonly number[], given: Scene = {}) =>
     all(fired({ weapons: ['example-cannon'], armor: [3, 3, 3, 3, 3, 3], dice: [2, ...dice], ...given }), 'hull-roll');
   test('a new breach (SF-HUL-01), damage to an old one (SF-HUL-02), a breach by other means (SF-HUL-07)', () => {

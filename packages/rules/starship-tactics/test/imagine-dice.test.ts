@@ -26,7 +26,6 @@ describe('what is seen of a ship is left of its class', () => {
     expect([low.display.power, low.display.structure, low.of]).toEqual([15 - 1 - 2, 7 - 2, [4, 4, 4]]);
     expect(displayed({ ...before, blue: { seen: seen(0, 2) }, faces: [0, 0] })).toMatchObject({ structure: 5 });
   });
-<<<<<<< HEAD
   test('what maneuvers have cost is off both, once a lock has told by which columns (ST-MOV-13)', () => {
     const left = (facts: readonly Partial<Fact>[]) => {
       const { power, structure } = displayed({ ...before, facts, blue: { strain: { power: 3, structure: 2 } } });
@@ -34,14 +33,12 @@ describe('what is seen of a ship is left of its class', () => {
     };
     expect(left([{ what: 'lock', answer: { role: 'cruiser' } }])).toEqual([12, 5]);
     expect(left([])).toEqual([15, 7]);
-=======
-  test('what maneuvers have cost is off both', () => {
-    const strain = { power: 3, structure: 2 };
+  });
+  test('what maneuvers have cost is off both for a hull that is known; what they cost a D-7 is not seen (ST-SEN-01)', () => {
     // A K-23 is known by its hull: power 14 and superstructure 5.
+    const strain = { power: 3, structure: 2 };
     expect(displayed({ ...before, blue: { type: 'k23', strain } })).toMatchObject({ power: 11, structure: 3 });
-    // What they cost a D-7 would tell its model, and is not seen (ST-SEN-01).
     expect(displayed({ ...before, blue: { strain } })).toMatchObject({ power: 15, structure: 7 });
->>>>>>> w/st-m2
   });
   test('engines do not fall below nothing: what is more goes to the superstructure', () => {
     const seen = saw({ engine: 10 });
