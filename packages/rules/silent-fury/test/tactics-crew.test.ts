@@ -15,8 +15,6 @@ const worth = (red: Red): number => {
   const { game, ship, side } = on(red);
   return crewWorth(game, ship, side);
 };
-/** One figure sent somewhere, as it stands in a choice. */
-const only = (pair: readonly [figure: string, component: number]) => (sent(pair) as readonly unknown[])[0];
 const moves = (red: Red) => crewMoves(on(red))[0];
 
 describe('what a Crew action is worth', () => {

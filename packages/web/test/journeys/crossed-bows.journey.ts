@@ -83,7 +83,6 @@ journey('Crossed Bows begins with its special rules, and is played on', {}, asyn
     .getByText(/nobody boards/)
     .first()
     .waitFor();
-  await page.screenshot({ path: '/tmp/sfb2-begin.png' });
   await expectAccessible(page, 'the beginning of Crossed Bows', { map: true });
   await untilAsked(page, /^Turn 2$/);
 });
@@ -96,7 +95,6 @@ journey('a burning ship is vented', {}, async ({ page }) => {
     .filter({ hasText: /^Meridian Gale: \d fires?/ })
     .click();
   await answered(page);
-  await page.screenshot({ path: '/tmp/sfb2-vent.png' });
   await expectAccessible(page, 'venting a ship');
   await commit(page, () =>
     decision(page)
@@ -105,6 +103,7 @@ journey('a burning ship is vented', {}, async ({ page }) => {
   );
   await page
     .getByText(/Meridian Gale is vented/)
+    .locator('visible=true')
     .first()
     .waitFor();
 });
@@ -117,7 +116,6 @@ journey('a ram with its odds, and a ship that rolls', {}, async ({ page }) => {
     .filter({ hasText: /^Ram Gannet: hits in \d+ %/ })
     .click();
   await answered(page);
-  await page.screenshot({ path: '/tmp/sfb2-ram.png' });
   await expectAccessible(page, 'a ram and its odds', { map: true });
   await commit(page);
   await page
@@ -141,7 +139,6 @@ journey('a ram with its odds, and a ship that rolls', {}, async ({ page }) => {
     .or(page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /^Tern, .*rolled/ }))
     .first()
     .waitFor();
-  await page.screenshot({ path: '/tmp/sfb2-rolled.png' });
   await expectAccessible(page, 'a rolled ship', { map: true });
 });
 
@@ -153,7 +150,6 @@ journey('a ram on a phone', phone, async ({ page }) => {
     .filter({ hasText: /^Ram Gannet: hits in \d+ %/ })
     .tap();
   await answered(page);
-  await page.screenshot({ path: '/tmp/sfb2-ram-390.png' });
   await expectAccessible(page, 'a ram on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await commit(page);
@@ -175,6 +171,5 @@ journey('Crossed Bows in words', {}, async ({ page }) => {
     .getByText(/Meridian Gale is vented/)
     .first()
     .waitFor();
-  await page.screenshot({ path: '/tmp/sfb2-words.png' });
   await expectAccessible(page, 'venting in words');
 });
