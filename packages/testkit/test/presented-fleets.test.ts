@@ -118,7 +118,10 @@ describe('fleets', () => {
     ]);
     expect(told({ atMost: true }, { of: 4 })).toBe('cup of the fleets had 3 at first, and now had 4');
     expect(told({}, { of: 2 })).toBe('cup of the fleets had 3 at first, and now had 2');
-    expect(told({}, { atMost: true })).toBe('cup of the fleets had 3 at first, and now had 3 at most');
+    // What told it was taken back.
+    expect([told({}, { atMost: true }), told({}, { of: 4, atMost: true })]).toEqual(['', '']);
+    expect(told({}, { of: 2, atMost: true })).toBe('cup of the fleets had 3 at first, and now had 2');
+    expect(told({ atMost: true }, { of: 2, atMost: true })).toBe('cup of the fleets had 3 at first, and now had 2');
   });
 
   test('break', async () => {
