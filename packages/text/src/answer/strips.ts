@@ -2,7 +2,7 @@ import { cardFits, type Phrases, type SlotGroup, type Slots, type SlotsChoice, w
 import { entriesOf, find, findSequence, isWrong, type KeyEntry } from './keys.ts';
 import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
-/** Slots of one strip by their place in it; cards of its hand by the number printed on them where each has its own, else by letters. */
+/** Slots of one strip by their place in it; cards of its hand by the number printed on them, else by letters. */
 export const stripSlots = (shape: Slots, phrases: Phrases, group: string): KeyEntry[] =>
   entriesOf(
     phrases,
@@ -11,8 +11,7 @@ export const stripSlots = (shape: Slots, phrases: Phrases, group: string): KeyEn
 
 export function handEntries(shape: Slots, phrases: Phrases, group: string): KeyEntry[] {
   const hand = shape.cards.filter((card) => card.group === undefined || card.group === group);
-  const numbers = new Set(hand.map(({ number }) => number));
-  const numbered = hand.length > 0 && !numbers.has(undefined) && numbers.size === hand.length;
+  const numbered = hand.length > 0 && hand.every(({ number }) => number !== undefined);
   return entriesOf(phrases, hand, [], 'letters').map((entry, i) =>
     numbered ? { ...entry, key: String(hand[i]?.number) } : entry,
   );

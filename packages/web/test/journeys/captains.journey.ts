@@ -47,13 +47,12 @@ journey('two turns of the advanced game with keys alone', {}, async ({ page }) =
       if ((await aim.count()) > 0) await onButton(/^Aim at Kahless/);
     },
     Ask: async () => {
-      // The book's own number; pressed again it goes on to the next shield.
-      await page.keyboard.press('4');
-      await page.keyboard.press('4');
+      // Those that stand for one thing each have the book's number as their key.
+      await page.keyboard.press('3');
       await expect
         .poll(() =>
           decision(page)
-            .getByRole('button', { name: /^4 ?Shield 2/ })
+            .getByRole('button', { name: /^3 ?Shields: how many/ })
             .getAttribute('aria-pressed'),
         )
         .toBe('true');

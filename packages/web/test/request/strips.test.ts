@@ -92,25 +92,6 @@ describe('cards in strips', () => {
     expect(countOf({ composition: asking, work: slots.begin(asking) } as never)).toEqual({ n: 0, rest: 'of 1 chosen' });
     expect([{ slots: [] }, { slots: [{} as LaidSlot] }].map(isSingle)).toEqual([false, true]);
   });
-  it('a number that several cards have goes from one of them to the next', () => {
-    const question = (id: string, number: number) => ({ id, copies: 1, group: 'eye', number });
-    const asking = compositionOf({
-      is: 'slots',
-      slots: [{ id: 'eye', group: 'eye' }],
-      cards: [question('power', 1), question('shield 1', 4), question('shield 2', 4)],
-      groups: [{ id: 'eye' }],
-    });
-    const seen = [];
-    let work = slots.begin(asking);
-    for (const key of ['4', '4', '4', '1', '4']) {
-      const touched = slots.key?.(asking, work, key);
-      if (touched === null || touched === undefined || !('work' in touched)) throw new Error(`key ${key} did nothing`);
-      work = touched.work;
-      seen.push(work.choice['eye']);
-    }
-    expect(seen).toEqual(['shield 1', 'shield 2', 'shield 1', 'power', 'shield 1']);
-    expect(slots.key?.(asking, work, '7')).toBeNull();
-  });
   it('moves a card that lies elsewhere', () => {
     const moved = laid(composition, press(begun, '2', '5'), 'wick/2', 'wick/attack');
     expect(moved).toMatchObject({ work: { choice: { 'wick/2': 'wick/attack' }, live: 'wick/3' } });

@@ -122,7 +122,7 @@ export const slots: Composer<Slots, SlotsChoice> = {
     const hand = cards.filter(({ group }) => group === undefined || group === live.group);
     // The number printed on a card is its key; where none is, its place in the hand.
     const numbered = hand.some(({ number }) => number !== undefined);
-    const card = numbered ? nextNumbered(hand, key, work.choice[live.id]) : hand[placeOfKey(key) ?? -1];
+    const card = numbered ? hand.find(({ number }) => String(number) === key) : hand[placeOfKey(key) ?? -1];
     return card === undefined ? null : laid(composition, work, live.id, card.id);
   },
   again(composition, work) {
@@ -131,9 +131,3 @@ export const slots: Composer<Slots, SlotsChoice> = {
     return known === undefined ? null : withChoice(work, known as SlotsChoice);
   },
 };
-
-/** The first with this number; where several have it and one of them lies there, the next. */
-function nextNumbered(hand: readonly Card[], key: string, lies: string | undefined): Card | undefined {
-  const alike = hand.filter(({ number }) => String(number) === key);
-  return alike[(alike.findIndex(({ id }) => id === lies) + 1) % alike.length];
-}

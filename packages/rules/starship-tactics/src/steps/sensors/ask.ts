@@ -42,8 +42,8 @@ const cardId = (ship: Ship, asked: AskedFor): string => `${ship.id}/${askedId(as
 const cardsOf = (game: Game, { ship, target }: Pair): Card[] =>
   askable(game, target).map((asked) => ({ id: cardId(ship, asked), copies: 1, group: ship.id }));
 
-/** Its number in the book: those about one shield, kind or weapon share theirs. */
-const numberOf = ({ is }: AskedFor): number => Number(is.slice(1));
+/** Their numbers in the book; of shields and weapons only which of them is asked about tells questions apart. */
+const NUMBERED: { readonly [is in AskedFor['is']]?: number } = { q1: 1, q2: 2, q3: 3, q7: 7, q8: 8, q9: 9 };
 
 /** How a question reads: `Shield 3: is it up, and with how many points?` */
 function questionWords(game: Game, target: Ship, asked: AskedFor): Words {
@@ -65,13 +65,14 @@ function describeCard(look: Look<Game>, office: OfficeId, id: string): Described
   for (const { ship, target } of askersOf(game, office)) {
     const asked = askable(game, target).find((one) => cardId(ship, one) === id);
     if (asked === undefined) continue;
+    const number = NUMBERED[asked.is];
     const before = factsOf(look.state.knows, (one) => one === office).findLast(
       ({ of, what }) => of === target.id && what === askedId(asked),
     );
     return {
       label: questionWords(game, target, asked),
       parts: partsOf(target, asked),
-      number: numberOf(asked),
+      ...(number !== undefined && { number }),
       ...(before !== undefined && { note: words('note.asked-before', { turn: before.turn }) }),
     };
   }
