@@ -181,9 +181,6 @@ describe('the ten questions', () => {
         ' ',
       ),
     );
-    expect(cards.find(({ id }) => id === 'red/q4-3')?.parts).toEqual(['blue/s3']);
-    expect(cards.find(({ id }) => id === 'red/q6-w2')).toMatchObject({ parts: ['blue/w2'] });
-    expect(cards.find(({ id }) => id === 'red/q7')?.number).toBe(7);
     expect(shape.is === 'slots' && shape.groups?.map(({ id }) => id)).toEqual(['red']);
   });
   test('every card says what it asks, by its number in the book or by what it is about, once', () => {
