@@ -43,7 +43,7 @@ describe('what a Crew action is worth', () => {
 describe('moves of the computer', () => {
   test('to a fire next door, those with most dice', () => {
     const crew: Red['crew'] = { 2: ['captain'], 3: ['engineer', 'spacer'], 5: ['spacer'] };
-    expect(moves({ crew, damage: { 4: 'fire' } })).toContainEqual(only(['engineer-1', 4]));
+    expect(moves({ crew, damage: { 4: 'fire' } })).toContainEqual({ by: 'red/engineer-1', at: 'red#4' });
   });
   test('nearer to what is far', () => {
     expect(moves({ crew: { 1: ['engineer'] }, damage: { 5: 'power-down' } })).toEqual(sent(['engineer-1', 2]));
@@ -52,9 +52,10 @@ describe('moves of the computer', () => {
     expect(moves({ crew, damage: { 1: 'power-down' } })).toEqual(sent(['spacer-1', 5]));
   });
   test('nobody leaves the Bridge who alone works the ship', () => {
-    expect(moves({ crew: { 2: ['spacer'], 1: ['spacer'] }, damage: { 3: 'light' } })).not.toContainEqual(
-      only(['spacer-2', 3]),
-    );
+    expect(moves({ crew: { 2: ['spacer'], 1: ['spacer'] }, damage: { 3: 'light' } })).not.toContainEqual({
+      by: 'red/spacer-2',
+      at: 'red#3',
+    });
   });
 });
 

@@ -34,7 +34,10 @@ function* unsoundCount(speech: Speech, count: FleetCount, sides: readonly SideId
   if (leads !== null && !sides.includes(leads)) yield `the count of the fleets has ${leads} ahead, which is no side`;
 }
 
-type Had = Pick<FleetShip, 'of' | 'atMost'>;
+interface Had {
+  readonly of: number;
+  readonly atMost?: true | undefined;
+}
 /** What is told as so much at most may turn out to be less; and what told it may be taken back. */
 const isOther = (before: Had, now: Had): boolean =>
   before.atMost === now.atMost ? now.of !== before.of : before.atMost ? now.of > before.of : now.of < before.of;
@@ -88,7 +91,6 @@ export function* changedFleets(before: Fleets, after: Fleets): Generator<string>
       const then = now.get(id);
       if (then === undefined) yield `${id} is no more in the fleets`;
       else if (then.side !== side) yield `${id} of the fleets was of ${side} and is of ${then.side}`;
-      else if (isOther({ of, atMost }, then))
-        yield `${id} of the fleets had ${of} at first, and now had ${then.of}`;
+      else if (isOther({ of, atMost }, then)) yield `${id} of the fleets had ${of} at first, and now had ${then.of}`;
     }
 }

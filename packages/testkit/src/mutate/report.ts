@@ -71,7 +71,7 @@ export function mutationLines(report: MutationReport, folder: string): string[] 
  * spoilt what is kept. `outside`: nothing but the reading of the sources comes by it, or nothing at all. What is open or outside
  * `mutate` itself must try.
  */
-export interface Screened {
+interface Screened {
   readonly mutant: Mutant;
   readonly fate: 'killed' | 'timed-out' | 'survived' | 'open' | 'outside';
 }

@@ -7,10 +7,9 @@ import { markedAt } from '../switched.ts';
 import type { BookPlace, MutantOrder, MutantUpdate } from './messages.ts';
 import { note, readScreened, SCREEN_LOG, SCREEN_MARKS, type Screened } from './screen-log.ts';
 
-export interface Screening {
+interface Screening {
   readonly place: BookPlace;
   readonly program: URL;
-  onNews?(found: Screened): void;
 }
 
 /** A short test with a change may take so long, in milliseconds, before the change counts as endless; */
@@ -21,7 +20,7 @@ const LOOK = 2_000;
 const MEGABYTES = 3000;
 
 /** Tries all these mutants in the book's tests, in one process as long as it lives. */
-export async function screen({ place, program, onNews }: Screening, mutants: readonly Mutant[]): Promise<Screened> {
+export async function screen({ place, program }: Screening, mutants: readonly Mutant[]): Promise<Screened> {
   const folder = mkdtempSync(join(tmpdir(), 'flagbridge-screen-'));
   const [log, marks] = [join(folder, 'log'), join(folder, 'marks')];
   writeFileSync(marks, JSON.stringify(markedAt(mutants)));
@@ -33,7 +32,6 @@ export async function screen({ place, program, onNews }: Screening, mutants: rea
       const isNew = last !== undefined && !spoilt.has(last) && !killed.has(last) && !endless.has(last);
       if (!isNew && ++idle > 2) throw new Error('A process of the tests died again and again, with no change on.');
       if (isNew) note(log, 'endless', last);
-      onNews?.(readScreened(log));
     }
     return readScreened(log);
   } finally {
