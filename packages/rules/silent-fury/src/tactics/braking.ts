@@ -18,17 +18,15 @@ const ADRIFT: readonly number[] = [0, 0, 6, 4, 2.5, 1.5, 1];
 const FAR_ADRIFT = 0.5;
 const ONE_FEWER = 1.2;
 
-/** A turn's braking, as if the trailing token were brought nearer. */
+/** A turn's braking by thrusts against its way: the ship itself is put back by as much (SF-THR-09). */
 function braked(moving: Moving, by: number): Moving {
   let at = moving;
-  for (let n = 0; n < by; n++)
-    for (const { q, r } of neighbours({ q: at.trailQ, r: at.trailR }, 'flat')) {
-      const slower = { ...at, trailQ: q, trailR: r };
-      if (hexLength(velocityOf(slower)) < hexLength(velocityOf(at))) {
-        at = slower;
-        break;
-      }
-    }
+  for (let n = 0; n < by; n++) {
+    let slowest = at;
+    for (const { q, r } of neighbours(at, 'flat'))
+      if (hexLength(velocityOf({ ...at, q, r })) < hexLength(velocityOf(slowest))) slowest = { ...at, q, r };
+    at = slowest;
+  }
   return at;
 }
 
