@@ -35,3 +35,9 @@ test('a choice is taken as it is; where it is no JSON, the place is named', () =
       problem: { path: expect.stringMatching(/^choice/) },
     });
 });
+
+test('the name of a prototype is left out, wherever it stands', () => {
+  const value: unknown = JSON.parse('{"a": [{"__proto__": {"admin": true}, "b": 1}]}');
+  const { data } = json.safeParse(value);
+  expect(JSON.stringify(data)).toBe('{"a":[{"b":1}]}');
+});

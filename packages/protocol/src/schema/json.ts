@@ -19,6 +19,9 @@ function isJson(value: unknown): boolean {
   }
   const kind: unknown = Object.getPrototypeOf(value);
   if (kind !== Object.prototype && kind !== null) return false;
-  for (const name in value) if (!isJson((value as { readonly [name: string]: unknown })[name])) return false;
+  for (const name in value) {
+    // The library leaves this name out, so that no copy takes it for a prototype.
+    if (name === '__proto__' || !isJson((value as { readonly [name: string]: unknown })[name])) return false;
+  }
   return true;
 }
