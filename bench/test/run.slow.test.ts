@@ -23,8 +23,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workers, { recursive: true, force: true }));
 
+/** Growth by its two smallest sizes: whole matches of the largest fleets are minutes, and the code is the same. */
+const small = battles.map((battle): BenchBattle => ({ ...battle, sizes: battle.sizes.slice(0, 2) }));
 const plan = planOf(
-  battles,
+  small,
   toys.map((toy) => toy.about.id),
 );
 
