@@ -7,6 +7,6 @@ fuzzGoalTests({
   rules: rulesOf(rulebook) as unknown as Rules<Game, Game>,
   battles: 120,
   played: 40,
-  used: 35,
-  kinds: { weapons: 10, actions: 8, results: 6, damage: 5 },
+  used: 45,
+  kinds: { weapons: 15, actions: 9, results: 10, damage: 6 },
 });

@@ -1,6 +1,6 @@
 import { one, type Roller } from '@flagbridge/engine';
 import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
-import { CLASSES, SHEETS } from '../data/content.ts';
+import { CLASSES, SHEETS, WEAPONS } from '../data/content.ts';
 import { shieldsOf } from '../rules/shields-owned.ts';
 import type { SetUpFile, ShipEntry } from '../set-up/format.ts';
 
@@ -79,6 +79,71 @@ function broadsides(dice: Roller): Drawn<SetUpFile> {
   });
 }
 
+interface Mount {
+  readonly type: string;
+  /** A side that it fires through. */
+  readonly side: number;
+}
+
+const mountsOf = (type: string, gun: string): Mount[] =>
+  (SHEETS[type]?.components ?? [])
+    .filter(({ weapon }) => weapon === gun)
+    .flatMap(({ standard, narrow }) => [...standard, ...narrow].map((side) => ({ type, side })));
+
+/** Where each weapon that fires is carried: every one of them comes as often as any other, also what a single class has. */
+const MOUNTS: readonly (readonly Mount[])[] = Object.values(WEAPONS)
+  .filter(({ modes }) => modes[0]?.launches === '')
+  .map(({ id }) => CLASSES.flatMap((type) => mountsOf(type, id)))
+  .filter((mounts) => mounts.length > 0);
+
+/** Hexes of two ships that can reach each other with anything, and the directions to look in: side by side, or along a spine. */
+const RANGES = [
+  { hexes: ['1010', '1011'], towards: [[3], [0]] },
+  { hexes: ['1010', '1011'], towards: [[3], [0]] },
+  {
+    hexes: ['1010', '1210'],
+    towards: [
+      [1, 2],
+      [4, 5],
+    ],
+  },
+] as const;
+
+/** Two ships, each with a gun bearing on the other: what is laid and chosen at random comes to shots more often than not. */
+function bearing(dice: Roller): Drawn<SetUpFile> {
+  const { hexes, towards } = one(RANGES, dice);
+  return battle({
+    turns: 1 + dice.pick(3),
+    without: dice.pick(2) === 0 ? ['jump'] : ['jump', 'crew'],
+    sides: NAMES.slice(0, 2).map((id, i) => {
+      const { type, side: through } = one(one(MOUNTS, dice), dice);
+      const facing = (one(towards[i] as readonly number[], dice) + 7 - through) % 6;
+      return side(id, [{ type, name: `Ship ${id}`, hex: hexes[i] as string, facing }]);
+    }),
+  });
+}
+
+/** The weakest gun, and classes whose bow it cannot harm. */
+const AUTOCANNONS = CLASSES.flatMap((type) => mountsOf(type, 'autocannon'));
+const HARD = CLASSES.filter((type) => (SHEETS[type]?.armor[0] ?? 0) > 4);
+
+/** Weak guns along a spine of a hard bow: who is attacked may choose the side that cannot be harmed (SF-ATK-22, SF-ATK-35). */
+const hardBow = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    turns: 1 + dice.pick(2),
+    without: ['jump', 'crew'],
+    sides: [
+      side('north', [{ type: one(HARD, dice), name: 'Wall', hex: '1010', facing: 1 + dice.pick(2) }]),
+      side(
+        'east',
+        ['One', 'Two', 'Three'].map((name) => {
+          const { type, side: through } = one(AUTOCANNONS, dice);
+          return { type, name, hex: '1210', facing: (4 + dice.pick(2) + 7 - through) % 6 };
+        }),
+      ),
+    ],
+  });
+
 /** One stopped, one fast and near the edge: it drifts off the map. */
 const runaway = (dice: Roller): Drawn<SetUpFile> =>
   battle({
@@ -126,6 +191,8 @@ export const improvise = improviser<SetUpFile>(
   [1, runaway],
   [1, errand],
   [1, skeletonCrew],
-  [3, broadsides],
+  [2, broadsides],
+  [5, bearing],
+  [2, hardBow],
   [5, skirmish],
 );
