@@ -109,17 +109,49 @@ const RANGES = [
   },
 ] as const;
 
+/** A ship on its side, with a gun bearing on the other. */
+function bearingShip(name: string, { hexes, towards }: (typeof RANGES)[number], i: number, dice: Roller): ShipEntry {
+  const { type, side: through } = one(one(MOUNTS, dice), dice);
+  return {
+    type,
+    name,
+    hex: hexes[i] as string,
+    facing: (one(towards[i] as readonly number[], dice) + 7 - through) % 6,
+  };
+}
+
 /** Two ships, each with a gun bearing on the other: what is laid and chosen at random comes to shots more often than not. */
 function bearing(dice: Roller): Drawn<SetUpFile> {
-  const { hexes, towards } = one(RANGES, dice);
+  const range = one(RANGES, dice);
   return battle({
     turns: 1 + dice.pick(3),
     without: dice.pick(2) === 0 ? ['jump'] : ['jump', 'crew'],
-    sides: NAMES.slice(0, 2).map((id, i) => {
-      const { type, side: through } = one(one(MOUNTS, dice), dice);
-      const facing = (one(towards[i] as readonly number[], dice) + 7 - through) % 6;
-      return side(id, [{ type, name: `Ship ${id}`, hex: hexes[i] as string, facing }]);
-    }),
+    sides: NAMES.slice(0, 2).map((id, i) => side(id, [bearingShip(`Ship ${id}`, range, i, dice)])),
+  });
+}
+
+/** Somebody in every component but engines and bridge, and nobody who could work those from elsewhere. */
+const atTheirGuns = (type: string): NonNullable<ShipEntry['stations']> =>
+  Object.fromEntries(
+    (SHEETS[type]?.components ?? [])
+      .filter((component) => component.type !== 'engine' && component.type !== 'bridge')
+      .map(({ n }, i) => [n, i % 3 === 2 ? ['engineer', 'spacer'] : ['spacer']]),
+  );
+
+/** They cannot leave each other: they are struck, burn and are mended for turns. */
+function grappled(dice: Roller): Drawn<SetUpFile> {
+  const range = one(RANGES, dice);
+  return battle({
+    turns: 4 + dice.pick(6),
+    sides: NAMES.slice(0, 2).map((id, i) =>
+      side(
+        id,
+        Array.from({ length: 1 + dice.pick(2) }, (_, n) => {
+          const entry = bearingShip(`${id} ${n + 1}`, range, i, dice);
+          return { ...entry, stations: atTheirGuns(entry.type) };
+        }),
+      ),
+    ),
   });
 }
 
@@ -192,7 +224,8 @@ export const improvise = improviser<SetUpFile>(
   [1, errand],
   [1, skeletonCrew],
   [2, broadsides],
-  [5, bearing],
+  [4, bearing],
+  [5, grappled],
   [2, hardBow],
   [5, skirmish],
 );

@@ -38,6 +38,28 @@ function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly
   return ship === undefined ? [] : [['ships', ship.type]];
 }
 
+/** They show in what comes of them alone; in each of them tests prove a difference. */
+const silent = [
+  // What was shot away does not act.
+  'SF-CMP-08',
+  'SF-INI-07',
+  // Only in a melee two types help in one roll.
+  'SF-CRW-15',
+  // What a Captain or the same crew operates is told as operated, whoever does it.
+  'SF-CRW-08',
+  'SF-OPR-13',
+  // The more severe token stays, and crew is struck whosever it is.
+  'SF-DMG-03',
+  'SF-DMG-26',
+  // How a diagram is read shows in the hexes it offers, and the lines of a weapon in its dice.
+  'SF-THR-06',
+  'SF-THR-08',
+  'SF-ATK-37',
+  // Where nothing spreads, and nobody drifts, nothing is told.
+  'SF-DRF-06',
+  'SF-DRF-21',
+];
+
 /** In a turn a hand is laid, and each of three cards asks for an action, its shots, sides and crews. */
 const FOR_EACH_SHIP = 60;
 
@@ -46,8 +68,7 @@ export const reach: Reach<Game> = {
   givenUp: ['conceded'],
   entries,
   used,
-  // They show in what comes of them alone: what was shot away does not act; and only in a melee two types help in one roll.
-  silent: ['SF-CMP-08', 'SF-CRW-15', 'SF-INI-07'],
+  silent,
   improvise,
   longest: ({ ships, limit }) => limit * ships.length * FOR_EACH_SHIP,
 };
