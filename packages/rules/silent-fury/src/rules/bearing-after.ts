@@ -22,8 +22,7 @@ export function bearingFrom(game: Game, ship: Ship, side: SideId, at: Lying, end
   const enemies = othersThan(game, ship).filter(({ controller }) => controller !== '' && controller !== side);
   const able = new Set<number>();
   for (const line of weaponLines(game, ship))
-    if (line.mode.launches === '' && typeof workerOf(game, ship, side, line.component.n) === 'string')
-      able.add(line.component.n);
+    if (typeof workerOf(game, ship, side, line.component.n) === 'string') able.add(line.component.n);
   const count = (from: Lying, where: (enemy: Ship) => Hex): number => {
     const found = new Set<number>();
     for (const { component, mode } of weaponLines(game, ship))

@@ -46,20 +46,15 @@ const openTo = (errand: Errand, on: Sending, one: Crew): AimTarget[] =>
     .filter((n) => errand.barrier(on, one, n) === null)
     .map((n) => ({ id: componentPart(on.ship.id, n) }));
 
-/** What may be chosen: figures that have somewhere to go, with every component open to them. */
+/** What may be chosen: every component open to each figure. */
 export function errandAim(errand: Errand, on: Sending): Aim {
-  const shooters = errand.crew(on).map((one) => ({ id: one.id, targets: openTo(errand, on, one) }));
   return {
     is: 'aim',
     manner: 'send',
-    shooters: shooters.filter(({ targets }) => targets.length > 0),
+    shooters: errand.crew(on).map((one) => ({ id: one.id, targets: openTo(errand, on, one) })),
     max: errand.most(on),
   };
 }
-
-/** Whether there is anybody to send anywhere: otherwise nobody is asked. */
-export const hasErrand = (errand: Errand, on: Sending): boolean =>
-  errand.most(on) > 0 && errand.crew(on).some((one) => openTo(errand, on, one).length > 0);
 
 /** The same as people read it, with what is closed. */
 export function explainErrand(errand: Errand, on: Sending): Required<Pick<Explanation, 'shooters' | 'target'>> {

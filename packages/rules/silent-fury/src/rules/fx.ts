@@ -61,11 +61,8 @@ export function rollFx(dice: Roller, fx: FxDice, counts = true): FxRoll {
 /** The chance of every damage type, and of none, for who weighs a roll before it is made. */
 export function fxChances(fx: FxDice): ReadonlyMap<Damage, number> {
   const key = `${fx.impact}/${fx.effect}`;
-  let chances = chancesOf.get(key);
-  if (chances === undefined) {
-    chances = workOut(fx);
-    chancesOf.set(key, chances);
-  }
+  const chances = chancesOf.get(key) ?? workOut(fx);
+  chancesOf.set(key, chances);
   return chances;
 }
 const chancesOf = new Map<string, ReadonlyMap<Damage, number>>();

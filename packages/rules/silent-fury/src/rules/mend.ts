@@ -43,14 +43,17 @@ const known = new Map<string, ReadonlyMap<Damage, number>>();
 /** The chance, 0 to 1, of everything that an attempt with so many dice, and points beside them (SF-OPT-10), can leave. */
 export function mendChances(damage: Damage, dice: number, more = 0): ReadonlyMap<Damage, number> {
   const key = `${damage} ${dice} ${more}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const chances = known.get(key) ?? workOut(damage, dice, more);
+  known.set(key, chances);
+  return chances;
+}
+
+function workOut(damage: Damage, dice: number, more: number): ReadonlyMap<Damage, number> {
   const out = new Map<Damage, number>();
   for (const [points, chance] of impactChances(dice).entries()) {
     const { damage: then } = mend(damage, points + more);
     out.set(then, (out.get(then) ?? 0) + chance);
   }
-  known.set(key, out);
   return out;
 }
 

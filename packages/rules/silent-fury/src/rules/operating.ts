@@ -14,9 +14,10 @@ type Crewed = Pick<Ship, 'id' | 'name' | 'type' | 'damage' | 'crew' | 'operated'
 type Worker = 'crew' | 'captain' | 'bridge';
 
 /** SF-CRW-08: an Active Captain of the side, and no hostile one, aboard. */
-export const hasUnopposedCaptain = ({ crew }: Pick<Ship, 'crew'>, side: SideId): boolean =>
-  crew.some((one) => one.type === 'captain' && one.at > 0 && one.side === side) &&
-  !crew.some((one) => one.type === 'captain' && one.at > 0 && one.side !== side);
+export const hasUnopposedCaptain = ({ crew }: Pick<Ship, 'crew'>, side: SideId): boolean => {
+  const captains = crew.filter(({ type, at }) => type === 'captain' && at > 0);
+  return captains.length > 0 && captains.every((one) => one.side === side);
+};
 
 /** SF-OPR-05: what damage forbids. */
 function barredByDamage(ship: Crewed, component: number): Barrier | null {

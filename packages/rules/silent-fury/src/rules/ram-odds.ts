@@ -73,7 +73,6 @@ function distribute(a: Hull, b: Hull, supply: number): Ending {
       [onB / any, 0, 1],
       [both / any, 1, 1],
     ] as const) {
-      if (chance === 0) continue;
       const lostA = ta === 0 ? 0 : (a.breaks[na] ?? 1);
       const lostB = tb === 0 ? 0 : (b.breaks[nb] ?? 1);
       const lasts = (1 - lostA) * (1 - lostB);
@@ -103,7 +102,6 @@ export function ramOdds(game: Battle, ship: Ship, target: Ship): RamOdds {
   for (let point = 1; point <= size; point++) {
     const struck = hullOf(game, target, point, supplies.length);
     for (const [supply, chance] of supplies.entries()) {
-      if (supply === 0 || chance === 0) continue;
       const { a, b } = distribute(struck, own, supply);
       const weight = (hit * chance) / size;
       sums.target.breaches += weight * a.breaches;

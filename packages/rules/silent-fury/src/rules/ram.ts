@@ -89,5 +89,5 @@ function sparedFirst(game: Battle, ship: Struck, components: readonly number[]):
     const { type } = sheetOf(game, ship).components[n - 1] as { type: ComponentType };
     return (works ? 2 + WORTH[type] : 0) + 2 * activeIn(ship, n).length;
   };
-  return [...components].sort((a, b) => worth(a) - worth(b) || a - b);
+  return [...components].sort((a, b) => worth(a) - worth(b));
 }

@@ -1,6 +1,6 @@
 import { sheetOf } from '../data/content.ts';
 import type { Damage } from '../data/damage.ts';
-import type { ComponentType } from '../data/sheet.ts';
+import type { Component, ComponentType } from '../data/sheet.ts';
 import type { Game, Ship } from '../game.ts';
 import type { RepairForce } from './crew-dice.ts';
 import { mendChances } from './mend.ts';
@@ -35,8 +35,7 @@ const THREATENS: { readonly [damage in Damage]?: number } = { fire: 1, breach: 0
 const VOLATILE = 0.6;
 
 function harmOf(game: Pick<Game, 'sheets'>, ship: Ship, component: number, damage: Damage): number {
-  const found = sheetOf(game, ship).components[component - 1];
-  if (found === undefined) return 0;
+  const found = sheetOf(game, ship).components[component - 1] as Component;
   const more = damage === 'fire' && found.volatile ? VOLATILE : 0;
   return WORTH[found.type] * TAKES[damage] + (THREATENS[damage] ?? 0) + more;
 }

@@ -31,8 +31,7 @@ export const repairing: Errand = {
 export function attempts(ship: Pick<Ship, 'crew'>, named: readonly string[]): { component: number; crew: Crew[] }[] {
   const out: { component: number; crew: Crew[] }[] = [];
   for (const id of named) {
-    const one = ship.crew.find((figure) => figure.id === id);
-    if (one === undefined) continue;
+    const one = ship.crew.find((figure) => figure.id === id) as Crew;
     const known = out.find(({ component }) => component === one.at);
     if (known === undefined) out.push({ component: one.at, crew: [one] });
     else known.crew.push(one);

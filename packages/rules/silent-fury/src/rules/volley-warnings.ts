@@ -3,7 +3,7 @@ import type { Firing } from './attack-aims.ts';
 import { AREA, victimsOf } from './attack-targets.ts';
 import { bridgesFor, workerOf } from './operating.ts';
 import { operatingRisk, riskOf } from './operating-risk.ts';
-import { lineOf } from './weapon-lines.ts';
+import { lineOf, type WeaponLine } from './weapon-lines.ts';
 
 /** What a sensible player would want to know before he fires so: damaged and Unsafe weapons, a damaged Bridge, friends in the way. */
 export function volleyWarnings(firing: Firing, choice: Choice): Warning[] {
@@ -11,8 +11,7 @@ export function volleyWarnings(firing: Firing, choice: Choice): Warning[] {
   const out: Warning[] = [];
   let bridge: number | undefined;
   for (const { by, at, hex } of choice as unknown as AimChoice) {
-    const line = lineOf(game, ship, by);
-    if (line === undefined) continue;
+    const line = lineOf(game, ship, by) as WeaponLine;
     const { n } = line.component;
     const figures = { weapon: line.weapon.name, n, ship: ship.name };
     const strain = operatingRisk(ship, n);

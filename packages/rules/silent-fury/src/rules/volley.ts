@@ -96,8 +96,7 @@ export function sampleVolley(firing: Firing, most: number | undefined, dice: Rol
   for (const { mount, at } of weapons.open(firing)) {
     if (used.has(mount.component.n) || dice.pick(4) === 0 || (most !== undefined && out.length >= most)) continue;
     used.add(mount.component.n);
-    const one = at[dice.pick(at.length)];
-    if (one === undefined) continue;
+    const one = at[dice.pick(at.length)] as (typeof at)[number];
     const hex = one.marks[dice.pick(one.marks.length)] as string;
     const shot = { by: shooterId(firing.ship, mount), at: one.target.id };
     out.push(hex === '' ? shot : { ...shot, hex });

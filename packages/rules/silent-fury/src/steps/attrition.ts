@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { type Crew, type Game, type Ship, shipOf } from '../game.ts';
-import { allAlike, kill, leastFirst, oneOfEach } from '../rules/crew-losses.ts';
+import { kill, leastFirst, oneOfEach } from '../rules/crew-losses.ts';
 import { boxOf } from '../rules/rallying.ts';
 
 type AttritionVars = { ship: string; side: SideId; office: OfficeId };
@@ -35,7 +35,7 @@ const whoIsLost = question<Game, AttritionVars>({
       about: [ship.id],
       on: ship.id,
       option: (id) => {
-        const type = ship.crew.find((one) => one.id === id)?.type ?? 'spacer';
+        const { type } = ship.crew.find((one) => one.id === id) as Crew;
         return { label: words(`option.crew-${type}`), parts: [id] };
       },
     };
@@ -86,8 +86,6 @@ export const attrition = step<Game, AttritionVars & { asked?: boolean }>({
       lose(play, ship, side, box);
       return undefined;
     }
-    if (box.length > 0 && !allAlike(box)) return call(whoIsLost, { ship: id, side, office });
-    lose(play, ship, side, box.slice(0, 1));
-    return undefined;
+    return call(whoIsLost, { ship: id, side, office });
   },
 });

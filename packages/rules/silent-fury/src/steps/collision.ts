@@ -1,4 +1,4 @@
-import { again, type ClauseId, call, fork, type Play, Reading, step, words } from '@flagbridge/engine';
+import { type ClauseId, call, fork, type Play, Reading, step, words } from '@flagbridge/engine';
 import { sheetOf } from '../data/content.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { citeImpact } from '../rules/cite-rolls.ts';
@@ -17,21 +17,20 @@ type Going = CollisionVars & { supply: number; struck: string[] };
 const steps = new Map<string, Reading<string>>();
 function stepReading(own: number, theirs: number): Reading<string> {
   const key = `${own} ${theirs}`;
-  let reading = steps.get(key);
-  if (reading === undefined) {
-    reading = new Reading(
+  const reading =
+    steps.get(key) ??
+    new Reading(
       [RAM_DIE, RAM_DIE],
-      ([at = 0, back = 0]) => `${at > theirs ? 'target' : ''}${back > own ? 'ship' : ''}`,
+      ([at, back]) => `${(at as number) > theirs ? 'target' : ''}${(back as number) > own ? 'ship' : ''}`,
     );
-    steps.set(key, reading);
-  }
+  steps.set(key, reading);
   return reading;
 }
 
 /** SF-RAM-07, SF-RAM-08: as many Impact dice as the trailing tokens lie apart, and a token for each point. */
 function rollCollision(play: Play<Game>, ship: Ship, target: Ship): number {
   const count = collisionDice(ship, target);
-  if (count > 0) play.rollFor?.(words('roll.collision', { ship: ship.name, target: target.name, n: count }));
+  play.rollFor?.(words('roll.collision', { ship: ship.name, target: target.name, n: count }));
   const { faces, points, natural } = rollImpact(play.dice, count);
   citeImpact(play, faces);
   // As many points would draw a card in a damage roll (SF-CRI-04): this is none.
@@ -58,9 +57,9 @@ function rollStep(play: Play<Game>, vars: Going): void {
   const [ship, target] = [shipOf(game, vars.ship), shipOf(game, vars.target)];
   const [own, theirs] = [sheetOf(game, ship).size, sheetOf(game, target).size];
   play.rollFor?.(words('roll.collision-step', { ship: ship.name, target: target.name, own, theirs }));
-  const { faces } = play.dice.read(stepReading(own, theirs));
-  const [at = 0, back = 0] = faces;
-  vars.struck = [...(at > theirs ? [target.id] : []), ...(back > own ? [ship.id] : [])];
+  const { faces, is: missed } = play.dice.read(stepReading(own, theirs));
+  const [at, back] = faces as [number, number];
+  vars.struck = [...(missed.includes('target') ? [target.id] : []), ...(missed.includes('ship') ? [ship.id] : [])];
   const isShort = vars.struck.length > vars.supply;
   if (vars.struck.length > 0) play.by('SF-RAM-10');
   if (isShort) play.by('SF-RAM-11');
@@ -122,7 +121,6 @@ const distribution = step<Game, Going>({
     }
     rollStep(play, vars);
     const { ship, point, struck } = vars;
-    if (struck.length === 0) return again;
     return fork(
       placeBreach,
       Object.fromEntries(struck.map((id) => [id, { ship: id, point: id === ship ? BOW : point }])),

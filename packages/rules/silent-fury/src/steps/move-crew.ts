@@ -1,10 +1,9 @@
 import { type AimChoice, question, words } from '@flagbridge/engine';
-import { type Game, shipOf } from '../game.ts';
-import { errandAim, explainErrand, forbidsErrand, hasErrand, type Sending } from '../rules/errands.ts';
+import { type Crew, type Game, shipOf } from '../game.ts';
+import { errandAim, explainErrand, forbidsErrand, type Sending } from '../rules/errands.ts';
 import { moving } from '../rules/moving-crew.ts';
 import { componentOf, componentPart } from '../rules/parts.ts';
 import { moveProspects } from '../rules/repair-odds.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
 
 const sending = ({ game }: { readonly game: Game }, { ship, side }: ActionVars): Sending => ({
@@ -17,7 +16,6 @@ const sending = ({ game }: { readonly game: Game }, { ship, side }: ActionVars):
 export const moveCrew = question<Game, ActionVars>({
   name: 'move-crew',
   offices: (_look, { office }) => office,
-  moot: (look, vars) => !isFlying(shipOf(look.game, vars.ship)) || !hasErrand(moving, sending(look, vars)),
   choices: (look, vars) => ({ shape: errandAim(moving, sending(look, vars)), default: [] }),
   explain: (look, vars) => {
     const on = sending(look, vars);
@@ -39,8 +37,7 @@ export const moveCrew = question<Game, ActionVars>({
   answer: (play, vars, answers) => {
     const ship = shipOf(play.game, vars.ship);
     for (const { by, at } of answers[vars.office] as unknown as AimChoice) {
-      const one = ship.crew.find(({ id }) => id === by);
-      if (one === undefined) continue;
+      const one = ship.crew.find(({ id }) => id === by) as Crew;
       const from = one.at;
       one.at = componentOf(ship.id, at);
       const damage = ship.damage[one.at - 1] ?? '';

@@ -75,8 +75,8 @@ export const placeBreach = step<Game, BreachVars & { asked?: boolean }>({
     if (vars.asked === true) return undefined;
     vars.asked = true;
     const { ship, point } = vars;
-    const [only, ...others] = openTo(play, vars);
-    if (only === undefined) return undefined;
+    // A ship of which every component is breached is lost: there is one that is whole (SF-HUL-09).
+    const [only, ...others] = openTo(play, vars) as [number, ...number[]];
     if (others.length > 0) return call(chooseBreach, { ship, point });
     lay(play, shipOf(play.game, ship), only, false);
     return undefined;

@@ -9,14 +9,13 @@ import {
   step,
   words,
 } from '@flagbridge/engine';
-import { type Game, type Ship, shipOf } from '../game.ts';
+import { type Crew, type Game, type Ship, shipOf } from '../game.ts';
 import { citeImpact } from '../rules/cite-rolls.ts';
 import { errandAim, explainErrand, forbidsErrand, type Sending } from '../rules/errands.ts';
 import { rollImpact } from '../rules/impact.ts';
 import { componentOf, componentPart } from '../rules/parts.ts';
 import { likelyRally } from '../rules/rally-plan.ts';
 import { boxOf, RALLY_DICE, rallyFor, rallyPlaces } from '../rules/rallying.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
 import { attrition } from './attrition.ts';
 import { medicalBay } from './medical-bay.ts';
@@ -66,8 +65,7 @@ const whoRallies = question<Game, RallyVars>({
 
 /** SF-CRW-04: Active at once, in the component it is placed in. */
 function rallies(play: Play<Game>, ship: Ship, figure: string, component: number): void {
-  const one = ship.crew.find(({ id }) => id === figure);
-  if (one === undefined) return;
+  const one = ship.crew.find(({ id }) => id === figure) as Crew;
   one.at = component;
   play.tell?.({
     type: 'rallied',
@@ -108,7 +106,7 @@ export const rally = step<Game, ActionVars & { stage?: string }>({
     const { game } = play;
     const { ship: id, side, office, action } = vars;
     const ship = shipOf(game, id);
-    if (vars.stage === 'lost' || !isFlying(ship) || boxOf(ship, side).length === 0) return undefined;
+    if (vars.stage === 'lost' || boxOf(ship, side).length === 0) return undefined;
     if (vars.stage === undefined) {
       vars.stage = 'bay';
       if (rallyPlaces(game, ship, side).length > 0) return call(medicalBay, { ship: id, side, office, action });
@@ -122,8 +120,7 @@ export const rally = step<Game, ActionVars & { stage?: string }>({
     }
     if (vars.stage === 'bay') {
       vars.stage = 'rallied';
-      const points = rollRally(play, ship, side, back === 1);
-      if (points > 0) return call(whoRallies, { ship: id, side, office, points });
+      return call(whoRallies, { ship: id, side, office, points: rollRally(play, ship, side, back === 1) });
     }
     vars.stage = 'lost';
     return call(attrition, { ship: id, side, office });

@@ -7,7 +7,6 @@ import { hitsOf } from '../rules/accuracy.ts';
 import { componentPart } from '../rules/parts.ts';
 import { BOW, RAM_DIE, type RamOffer, ramOffers } from '../rules/ram.ts';
 import { ramOdds } from '../rules/ram-odds.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
 import { collision } from './collision.ts';
 
@@ -130,12 +129,10 @@ function toldOdds(game: Game, ship: string, target: string): { [name: string]: n
 export const ramAfter = step<Game, ActionVars & { moved: boolean; asked?: boolean }>({
   name: 'ram-after-thrust',
   calls: () => [chooseRam],
-  run: (play, vars) => {
-    const { ship: id, side, office, action, moved } = vars;
-    const ship = shipOf(play.game, id);
-    if (vars.asked === true || !moved || !isFlying(ship)) return undefined;
+  run: (_play, vars) => {
+    const { ship, side, office, action, moved } = vars;
+    if (vars.asked === true || !moved) return undefined;
     vars.asked = true;
-    if (ramOffers(play.game, ship, side).every(({ barrier }) => barrier !== null)) return undefined;
-    return call(chooseRam, { ship: id, side, office, action });
+    return call(chooseRam, { ship, side, office, action });
   },
 });

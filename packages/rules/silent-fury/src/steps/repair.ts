@@ -3,14 +3,13 @@ import { isOperable } from '../data/damage.ts';
 import { type Crew, type Game, type Ship, shipOf } from '../game.ts';
 import { citeImpact } from '../rules/cite-rolls.ts';
 import { addRepairDice, crewPoints } from '../rules/crew-dice.ts';
-import { errandAim, explainErrand, forbidsErrand, hasErrand, type Sending } from '../rules/errands.ts';
+import { errandAim, explainErrand, forbidsErrand, type Sending } from '../rules/errands.ts';
 import { rollImpact } from '../rules/impact.ts';
 import { COST_CLAUSES, mend } from '../rules/mend.ts';
 import { componentPart } from '../rules/parts.ts';
 import { mendedFigures, repairProspects } from '../rules/repair-odds.ts';
 import { likelyRepair } from '../rules/repair-plan.ts';
 import { attempts, repairing } from '../rules/repairing.ts';
-import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
 
 const sending = ({ game }: { readonly game: Game }, { ship, side }: ActionVars): Sending => ({
@@ -66,7 +65,6 @@ function attempt(play: Play<Game>, ship: Ship, side: SideId, component: number, 
 export const repairStep = question<Game, ActionVars>({
   name: 'repair',
   offices: (_look, { office }) => office,
-  moot: (look, vars) => !isFlying(shipOf(look.game, vars.ship)) || !hasErrand(repairing, sending(look, vars)),
   choices: (look, vars) => ({
     shape: errandAim(repairing, sending(look, vars)),
     default: likelyRepair(sending(look, vars)),

@@ -48,8 +48,7 @@ const vent = act<Game, VentVars>('vent', (play, { ship: id, side }) => {
 /** SF-OPT-06: without the only Captains aboard it is done from a Bridge (SF-OPR-16). */
 function takeBridge(play: Play<Game>, ship: Ship, side: SideId): void {
   if (hasUnopposedCaptain(ship, side)) return;
-  const [bridge] = bridgesFor(play.game, ship, side);
-  if (bridge === undefined) return;
+  const [bridge] = bridgesFor(play.game, ship, side) as [number];
   play.by('SF-OPR-16');
   operate(play, ship, side, [bridge]);
 }
