@@ -1,7 +1,10 @@
+import { explaining } from '@flagbridge/engine';
 import { told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import type { CrewType } from '../src/data/crew.ts';
 import { isWorse } from '../src/data/damage.ts';
 import { type Game, type Ship, shipOf } from '../src/game.ts';
+import { addRepairDice } from '../src/rules/crew-dice.ts';
 import { fireRisk } from '../src/rules/fire-check.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import { hasUnopposedCaptain } from '../src/rules/operating.ts';
@@ -271,6 +274,38 @@ describe('turning, thrusting and maneuvering', () => {
     expect(moved(0)?.clause).not.toContain('SF-OPT-05');
     expect(moved(1)?.data).toMatchObject({ is: 'moves' });
     expect(moved(1)?.clause).toContain('SF-OPT-05');
+  });
+});
+
+describe('what an attack names, and what it does not', () => {
+  test('that one effect of several came to nothing, never of a weapon with one (SF-WPN-11)', () => {
+    const s = volley({ weapons: ['pulse-laser', 'pulse-laser'], dice: [1, 9, 9, 1, 1, 1, 1, 9, 9, 9, 1, 1, 1, 1] });
+    fires(s, 1, 2);
+    const [first, second] = told(s, 'attack');
+    expect(first?.data).toMatchObject({ is: 'nothing' });
+    expect([second?.clause].flat()).not.toContain('SF-WPN-11');
+    expect([second?.clause].flat()).not.toContain('SF-WPN-01');
+  });
+  test('a roll of either of the two ships (SF-OPT-03)', () => {
+    const clauses = (own: boolean, theirs: boolean) => {
+      const s = volley({ dice: [9, 9, 9, 1, 1, 1, 1], red: { rolled: own }, blue: { rolled: theirs } });
+      fires(s, 1);
+      return [told(s, 'attack')[0]?.clause].flat().includes('SF-OPT-03');
+    };
+    expect([clauses(false, false), clauses(true, false), clauses(false, true)]).toEqual([false, true, true]);
+  });
+  test('what each type of crew adds, by how many of it there are', () => {
+    const parts = (...types: CrewType[]) =>
+      addRepairDice(
+        explaining(),
+        types.map((type) => ({ type })),
+      )
+        .told()
+        .parts.map(({ label }) => label);
+    expect(parts('engineer')).toEqual(['1 crew', 'engineer']);
+    expect(parts('engineer', 'engineer')).toEqual(['2 crew', '2 engineers', 'never more than 3']);
+    expect(parts('engineer', 'spacer')).toEqual(['2 crew', 'engineer']);
+    expect(parts('spacer', 'spacer', 'spacer')).toEqual(['3 crew']);
   });
 });
 

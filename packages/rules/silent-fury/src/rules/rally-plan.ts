@@ -13,8 +13,7 @@ import { activeIn } from './ship-state.ts';
 function useIn({ game, ship, side }: Sending, component: number): number {
   const gain = (n: number): number => {
     const there = activeIn(ship, n, side);
-    if ((ship.damage[n - 1] ?? '') === '') return 0;
-    const before = there.length === 0 ? 0 : gainOf(game, ship, n, repairForce(game, there));
+    const before = gainOf(game, ship, n, repairForce(game, there));
     return gainOf(game, ship, n, repairForce(game, [...there, { type: 'spacer' }])) - before;
   };
   const near = nextTo(game, ship, component).map(gain);
