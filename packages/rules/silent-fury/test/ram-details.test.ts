@@ -185,7 +185,7 @@ describe('odds of a ram against every way the dice can fall', () => {
     test(`case ${i + 1}`, () => {
       const battle = game(given);
       const odds = ramOdds(battle, shipOf(battle, 'red'), shipOf(battle, 'blue'));
-      const [sizes, hulls] = [given.sizes ?? [6, 16], given.hulls ?? [0, 0]];
+      const { sizes = [6, 16], hulls = [0, 0] } = given;
       // One collision die: nothing, one token in two faces of six, two in one.
       const sums: { own: Loss; target: Loss } = { own: { breaches: 0, lost: 0 }, target: { breaches: 0, lost: 0 } };
       for (const [supply, chance] of [
