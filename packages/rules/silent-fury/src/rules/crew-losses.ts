@@ -14,7 +14,7 @@ export const oneOfEach = (crew: readonly Crew[]): Crew[] =>
   crew.filter((one, i) => one.type === 'hero' || crew.findIndex(({ type }) => type === one.type) === i);
 
 /** Whether it makes no difference which of them it is. */
-export const allAlike = (crew: readonly Crew[]): boolean =>
+const allAlike = (crew: readonly Crew[]): boolean =>
   crew.every(({ type, side }, _i, [first]) => type === first?.type && side === first.side && type !== 'hero');
 
 /** SF-CRW-03: to the disrupted crew box of the ship they were on. */
