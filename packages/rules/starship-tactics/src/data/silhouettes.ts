@@ -24,9 +24,12 @@ export const outlineOf = (classes: readonly string[]): string =>
 export const silhouetteOf = (type: string): string =>
   SILHOUETTES.get(isOutline(type) ? (classesIn(type)[0] as string) : type) ?? type;
 
+const EITHER = ' or ';
 const most = (figures: readonly number[]): number => Math.max(...figures);
 const each = <T>(parts: readonly T[]): readonly T[] => [...new Set(parts)];
-const orOf = (texts: readonly string[]): string => each(texts).join(' or ');
+const orOf = (texts: readonly string[]): string => each(texts).join(EITHER);
+/** Whether a word of a class or a weapon is for one thing or another. */
+export const isEither = (text: string): boolean => text.includes(EITHER);
 const cheapest = (ratios: readonly Ratio[]): Ratio =>
   ratios.reduce((best, one) => (one.points * best.power > best.points * one.power ? one : best));
 const mostAt = (lists: readonly (readonly number[])[]): number[] =>

@@ -2,6 +2,7 @@ import type { GameEvent, Strike, StrikeMark, View } from '@flagbridge/engine';
 import { type Hex, unkey } from '@flagbridge/engine/hex';
 import { figureIn, followed, isOf, isSameHex, type Seen, strike } from '@flagbridge/kit/present';
 import type { WeaponBox } from '../data/ship-class.ts';
+import { isEither } from '../data/silhouettes.ts';
 import { findShip, type SeenGame } from '../game.ts';
 import { readShooter } from '../rules/fire-aims.ts';
 import { classOf } from '../rules/power.ts';
@@ -118,7 +119,7 @@ function shotSeen(field: Following, event: GameEvent, later: readonly GameEvent[
       figure: figureOf(is, told),
       side: field.sideOf(by),
       by: here ? by : undefined,
-      weapon: weapon?.called,
+      weapon: weapon && calledBy(weapon),
       mark: markOf(weapon),
       roll:
         need === undefined || face === undefined
@@ -164,5 +165,7 @@ const MARKS: { readonly [called: string]: StrikeMark } = {
   'photon torpedo': 'rings',
   torpedo: 'arrow',
 };
+/** Of what may be one weapon or another, for no lock has told the model (ST-SEN-13), one sees whether it flies. */
+const calledBy = ({ called, kind }: WeaponBox): string => (isEither(called) ? kind : called);
 const markOf = (weapon: WeaponBox | undefined): StrikeMark | undefined =>
   weapon === undefined ? undefined : MARKS[weapon.called];

@@ -115,6 +115,16 @@ describe('fire on the stage', () => {
     ]);
     expect(seen(shot('miss'))[0]).not.toHaveProperty('figure');
   });
+  test('of what may be one weapon or another is seen to fly', () => {
+    const fired = (type: string, weapon: string, kind: string) =>
+      present.strikes?.([shot('miss', { weapon, kind })], viewOf(duel({}, { type })))[0];
+    const constitution = 'constitution-mk1|constitution-mk2|constitution-mk3';
+    expect(fired(constitution, 'blue/w7', 'missile')).toMatchObject({ kind: 'missile', weapon: 'missile' });
+    expect(fired(constitution, 'blue/w7', 'missile')).not.toHaveProperty('mark');
+    expect(fired(constitution, 'blue/w1', 'beam')).toMatchObject({ weapon: 'beam' });
+    // Whichever D-7 it is, its beams are disruptors.
+    expect(fired('d7a|d7m', 'blue/w1', 'beam')).toMatchObject({ weapon: 'disruptor', mark: 'zigzag' });
+  });
   test('says where it went, and what it took where that may be known', () => {
     expect(seen(shot('through'), located('structure'), display(3))).toMatchObject([{ figure: 'structure', loss: 2 }]);
     expect(seen(shot('through'), located('engine'), located('beam'), shot('miss'))).toMatchObject([
