@@ -164,6 +164,9 @@ describe('set-up', () => {
     expect(refused(planet, { speed: 'warp' })).toBeRefused('ST-OBS-01');
     expect(refused(planet, { speed: undefined })).toBeRefused('ST-SET-09');
     expect(refused([], { speed: 'warp' })).toBeNull();
+    // Nor at a level that does not know them (ST-SET-01).
+    expect(refusedScenario(rulebook, { ...own(file(planet)), tier: 'basic' })).toBeRefused('ST-SET-01');
+    expect(refusedScenario(rulebook, { ...own(file([])), tier: 'basic' })).toBeNull();
   });
   rule('ST-OBS-04', 'each fills one hex; a large body has several', () => {
     const s = begun([

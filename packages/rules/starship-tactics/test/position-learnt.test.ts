@@ -207,6 +207,16 @@ describe('what sensors have told, in a file', () => {
     expect(positionOf(rules, ordered(scenario), state)).toMatchObject({ why: 'in-the-midst' });
   });
 
+  test('is written with the sides whose talk is overheard, and with none where none is (ST-OPT-06)', () => {
+    const state = begun();
+    const written = () => {
+      const again = positionOf(rules, ordered(example), state);
+      return 'ok' in again ? again : positionIn(again)['overheard'];
+    };
+    expect(written()).toBeUndefined();
+    (state.game.sides[1] as { overheard: boolean }).overheard = true;
+    expect(written()).toEqual([state.game.sides[1]?.id]);
+  });
   test('is written as it was read, and not at all where nobody has learnt anything', () => {
     const order = ordered(example);
     const again = positionOf(rules, order, begun());

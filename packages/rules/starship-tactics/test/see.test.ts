@@ -35,6 +35,12 @@ describe('a view', () => {
     expect(views(duel(), 'red', first).ships[0]).toBe(first.ships[0]);
     const next = duel({ shields: [1, 0, 0, 0, 0, 0] });
     expect(views(next, 'red', first).ships[0]).toBe(next.ships[0]);
+    // So is the stress that everybody saw, as long as it is the same in both.
+    const strained = (power: number, structure: number) =>
+      views(duel({}, { strain: { power, structure } }), 'red', first);
+    const same = (one: SeenGame) => one.ships[1]?.strain === first.ships[1]?.strain;
+    expect([strained(0, 0), strained(1, 0), strained(0, 1)].map(same)).toEqual([true, false, false]);
+    expect(strained(0, 1).ships[1]?.strain).toEqual({ power: 0, structure: 1 });
     // A display that was hidden until now is shown as it lies there.
     const over = views(next, 'red', first, true);
     expect(over.ships[1]).toBe(next.ships[1]);

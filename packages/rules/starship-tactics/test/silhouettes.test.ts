@@ -10,7 +10,9 @@ import { rulebook } from '../src/rulebook.ts';
 import { declaring } from '../src/rules/fire-aims.ts';
 import { hullOf } from '../src/rules/power.ts';
 import { followersOf } from '../src/rules/warp.ts';
+import { see } from '../src/see.ts';
 import { weaponLosses } from '../src/steps/losses.ts';
+import { sensorPhase } from '../src/steps/sensors/index.ts';
 import { craftGame, duel, play } from './craft.ts';
 
 const D7 = 'd7a|d7m';
@@ -117,6 +119,28 @@ describe('which model a ship is', () => {
     expect(kahless(s, 'federation').type).toBe('d7a');
     expect(kahless(s).type).toBe(D7);
     expect(JSON.stringify(present.sheets(s.view('federation'), FEDERATION))).not.toContain('D-7M');
+  });
+  test('an Admiral knows the models of his own side, and a lock tells of its target alone', () => {
+    const game = craftGame({
+      level: 'advanced',
+      ships: [
+        { type: 'constitution-mk2', name: 'Red', side: 'red', at: '1117' },
+        { type: 'd7a', name: 'One', side: 'blue', at: '1517' },
+        { type: 'd7m', name: 'Two', side: 'blue', at: '1518' },
+      ],
+      admirals: [{ side: 'blue', office: 'flag' }],
+      stage: 'sensors',
+      pair: 0,
+    });
+    const s = play(game, sensorPhase, { dice: [1] });
+    const types = (office: string) =>
+      see({ game: s.game, state: s.state } as Parameters<typeof see>[0], { offices: [office] }).ships.map(
+        ({ type }) => type,
+      );
+    expect(types('flag')).toEqual(['constitution-mk1|constitution-mk2|constitution-mk3', 'd7a', 'd7m']);
+    s.answer('red', [{ by: 'red', at: 'one' }], 'lock');
+    s.answer('blue', [], 'lock');
+    expect(types('red')).toEqual(['constitution-mk2', 'd7a', D7]);
   });
   difference('ST-SEN-01', 'what is shown of it is the same for all models', (holds) => {
     const shown = (type: string) => {

@@ -51,6 +51,7 @@ rule(
     expect(heard.view('blue').game.sides).toEqual(heard.game.sides);
     const secret = begun('die', [4]);
     expect(talk(secret)).toEqual({});
+    expect(() => begun('die', [11])).toThrow('d10');
     expect(told(secret, 'team-talk')[0]?.data).toMatchObject({ is: 'secret', roll: 4 });
     expect(told(begun('free'), 'team-talk')).toEqual([]);
   },

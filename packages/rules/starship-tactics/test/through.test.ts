@@ -51,6 +51,8 @@ describe('a volley through what sensors have told of a shield', () => {
     const down = { 'through-known': open['through-down'] };
     expect(through([fact('lock', { class: 'D-7M class', life: 'Klingon' })])).toEqual(down);
     expect(through([LOCK, fact('q3', { powered: 0, points: 0, ratio: '1/2' })])).toEqual(down);
+    // No beam weapon has power: of shields that tells nothing.
+    expect(through([LOCK, fact('q5-beam', { powered: 0, points: 0 })])).toEqual(open);
     expect(through([LOCK, fact('q3', { powered: 2, points: 6, ratio: '1/2' })])).toEqual(open);
   });
   test('ST-SHD-03 on the line between two shields it may be either', () => {

@@ -12,9 +12,8 @@ import { insiders } from './ship-state.ts';
 export const isModelOpen = ({ level, goal }: Game, { id, type }: Pick<Ship, 'id' | 'type'>): boolean =>
   !LEVELS[level].sensors || goal.ship === id || !isOutline(silhouetteOf(type));
 
-/** Whether an office knows it: of ships of its own side, and of those that a lock has told it about (ST-SEN-13). */
+/** Whether an office knows one that does not lie open: of ships of its own side, and of those that a lock has told it about (ST-SEN-13). */
 export const knowsModel = ({ game, state }: Look<Game>, ship: Ship, office: OfficeId): boolean =>
-  isModelOpen(game, ship) ||
   game.ships.some((one) => one.office === office && one.side === ship.side) ||
   isFactAbout(state.knows[office], ship) ||
   insiders(game, ship).includes(office);

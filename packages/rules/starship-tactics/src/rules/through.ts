@@ -35,9 +35,7 @@ function toldOf({ turn }: Game, target: Ship, shield: number, known: Known): num
   const facts = factsAbout(factsOf({ known }), target).filter((fact) => fact.turn === turn);
   const asked = facts.findLast(({ what }) => what === `q4-${shield}`);
   if (asked !== undefined) return Number(asked.answer['points']);
-  const allDown = facts.some(
-    ({ what, answer }) => (what === 'lock' && 'life' in answer) || (what === 'q3' && answer['powered'] === 0),
-  );
+  const allDown = facts.some(({ what, answer }) => 'life' in answer || (what === 'q3' && answer['powered'] === 0));
   return allDown ? 0 : undefined;
 }
 
