@@ -167,21 +167,20 @@ function classAt(entry: ShipEntry, scale: Scale): ShipClass {
   };
 }
 
-const MADE = new Map<string, ShipClass>();
+/** By scale and id: two lookups, for this is asked hundreds of times in a decision, and a key of both would be made each time. */
+const MADE: { readonly [scale in Scale]: Map<string, ShipClass> } = { 2: new Map(), 3: new Map(), 4: new Map() };
 
 /** A class of the data file at a scale, or several that look alike as one: worked out once. */
 export function shipClass(id: string, scale: Scale): ShipClass {
-  const key = `${id}/${scale}`;
-  let made = MADE.get(key);
-  if (made === undefined) {
-    made = isOutline(id)
-      ? outlineClass(
-          id,
-          classesIn(id).map((one) => shipClass(one, scale)),
-        )
-      : classAt(entryOf(id), scale);
-    MADE.set(key, made);
-  }
+  const known = MADE[scale].get(id);
+  if (known !== undefined) return known;
+  const made = isOutline(id)
+    ? outlineClass(
+        id,
+        classesIn(id).map((one) => shipClass(one, scale)),
+      )
+    : classAt(entryOf(id), scale);
+  MADE[scale].set(id, made);
   return made;
 }
 

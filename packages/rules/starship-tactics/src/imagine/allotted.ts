@@ -1,8 +1,9 @@
 import type { Roller } from '@flagbridge/engine';
-import type { WeaponBox } from '../data/ship-class.ts';
+import type { ShipClass, WeaponBox } from '../data/ship-class.ts';
 import type { Display, Game, Ship } from '../game.ts';
+import { Buying } from '../rules/buying.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
-import { classOf, costOf } from '../rules/power.ts';
+import { classOf } from '../rules/power.ts';
 
 /** Power as it may have been divided in this turn, within what the ship may have had. */
 export function allot(game: Game, ship: Ship, display: Display, power: number, dice: Roller): void {
@@ -11,40 +12,47 @@ export function allot(game: Game, ship: Ship, display: Display, power: number, d
   const charges = own.weapons.map(() => 0);
   for (const { by, weapon } of game.declared)
     if (by === ship.id) charges[weapon] = stepOf(own.weapons[weapon] as WeaponBox);
-  const bought = { points: ship.points, shields, charges };
-  const slots = [...SHIELDS.map((_, i) => i), ...own.weapons.map((_, at) => 6 + at)];
-  for (let tries = 0; tries < 30 && costOf(game, ship, bought) < power; tries++) {
-    const slot = slots[dice.pick(slots.length)] as number;
-    if (slot < 6) raiseShield(game, ship, bought, slot);
-    else raiseCharge(game, ship, display, bought, slot - 6, power);
+  const bought = new Buying(game, ship, { points: ship.points, shields, charges });
+  const slots = SHIELDS.length + own.weapons.length;
+  for (let tries = 0; tries < 30 && bought.cost < power; tries++) {
+    const slot = dice.pick(slots);
+    if (slot < SHIELDS.length) raiseShield(ship, own, bought, slot);
+    else raiseCharge(game, ship, display, own, bought, slot - SHIELDS.length, power);
   }
-  display.bought = [bought.points, ...shields, ...charges];
-  display.shields = shieldsLeft(ship, shields);
-  display.charges = charges;
+  display.bought = [bought.points, ...bought.shields, ...bought.charges];
+  display.shields = shieldsLeft(ship, bought.shields);
+  display.charges = [...bought.charges];
 }
 
 /** What this turn's fire has left of shields. */
 export const shieldsLeft = (ship: Ship, shields: readonly number[]): number[] =>
   shields.map((points, i) => (ship.pierced.includes(i + 1) ? 0 : points - (ship.held[i] as number)));
 
-type Buying = { points: number; shields: number[]; charges: number[] };
-
 /** A missile takes all its power or none, a beam any. */
 const stepOf = ({ kind, power }: WeaponBox): number => (kind === 'missile' ? power : 1);
 
 /** One point more. It costs one of power at most, and so much is left. */
-function raiseShield(game: Game, ship: Ship, { shields }: Buying, at: number): void {
-  const points = shields[at] as number;
-  if (!ship.generators.includes(at + 1) && points < classOf(game, ship).maxShield) shields[at] = points + 1;
+function raiseShield({ generators }: Ship, { maxShield }: ShipClass, bought: Buying, at: number): void {
+  if (!generators.includes(at + 1) && (bought.shields[at] as number) < maxShield) bought.raise(at, 1);
 }
 
 /** Of weapons that have been fired and resolved nothing is left; damaged ones were never armed. */
-function raiseCharge(game: Game, ship: Ship, { lost }: Display, bought: Buying, at: number, power: number): void {
-  const weapon = classOf(game, ship).weapons[at] as WeaponBox;
-  const isDeclared = game.declared.some((shot) => shot.by === ship.id && shot.weapon === at);
-  if (lost.includes(at) || (ship.fired.includes(at) && !isDeclared)) return;
-  const before = bought.charges[at] as number;
-  if (before + stepOf(weapon) > weapon.power) return;
-  bought.charges[at] = before + stepOf(weapon);
-  if (costOf(game, ship, bought) > power) bought.charges[at] = before;
+function raiseCharge(
+  game: Game,
+  ship: Ship,
+  { lost }: Display,
+  { weapons }: ShipClass,
+  bought: Buying,
+  at: number,
+  power: number,
+): void {
+  const weapon = weapons[at] as WeaponBox;
+  if (lost.includes(at) || (ship.fired.includes(at) && !isDeclared(game, ship, at))) return;
+  const step = stepOf(weapon);
+  if ((bought.charges[at] as number) + step > weapon.power) return;
+  bought.charge(at, step);
+  if (bought.cost > power) bought.charge(at, -step);
 }
+
+const isDeclared = ({ declared }: Game, { id }: Ship, weapon: number): boolean =>
+  declared.some((shot) => shot.by === id && shot.weapon === weapon);

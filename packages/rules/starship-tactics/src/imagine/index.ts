@@ -3,6 +3,7 @@ import { classesIn, isOutline } from '../data/silhouettes.ts';
 import type { Display, Game, SeenGame, SeenShip, Ship } from '../game.ts';
 import { blankDisplay, copyGame } from '../members.ts';
 import { driveOf } from '../rules/drive.ts';
+import { factsOf } from '../rules/facts.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { classOf, movementRatio, powerFor } from '../rules/power.ts';
 import { allot } from './allotted.ts';
@@ -17,8 +18,9 @@ import { allotAsTold, isToldNow } from './told.ts';
 export function imagineGame(view: View<SeenGame>, _viewer: Viewer, dice: Roller): Game {
   const { game: seen } = view;
   const game = copyGame(withBlanks(seen, dice));
+  const facts = factsOf(view.knows);
   for (const [i, ship] of game.ships.entries())
-    if (seen.ships[i]?.display === null) ship.display = imagineDisplay(game, ship, learntOf(view, ship), dice);
+    if (seen.ships[i]?.display === null) ship.display = imagineDisplay(game, ship, learntOf(facts, seen, ship), dice);
   return game;
 }
 

@@ -1,6 +1,6 @@
-import type { Roller, View } from '@flagbridge/engine';
+import type { Roller } from '@flagbridge/engine';
 import type { Located, SeenGame, Ship, Strain } from '../game.ts';
-import { type Fact, factsAbout, factsOf } from '../rules/facts.ts';
+import { type Fact, factsAbout } from '../rules/facts.ts';
 import { type Band, bandOf } from '../rules/questions.ts';
 
 /** What a viewer's sensors have told him of one ship (ST-SEN-19 to ST-SEN-26), with the hits that were seen since. */
@@ -11,9 +11,12 @@ export interface Learnt {
   readonly turn: number;
 }
 
-export function learntOf({ knows, game }: View<SeenGame>, ship: Pick<Ship, 'id' | 'seen' | 'strain'>): Learnt {
-  return { facts: factsAbout(factsOf(knows), ship), seen: ship.seen, strain: ship.strain, turn: game.turn };
-}
+/** `facts`: everything the viewer has been told. */
+export const learntOf = (
+  facts: readonly Fact[],
+  { turn }: Pick<SeenGame, 'turn'>,
+  ship: Pick<Ship, 'id' | 'seen' | 'strain'>,
+): Learnt => ({ facts: factsAbout(facts, ship), seen: ship.seen, strain: ship.strain, turn });
 
 /** The latest answer to a question, of this turn alone where what it tells is of one turn. */
 export const toldNow = ({ facts, turn }: Learnt, what: string): Fact | undefined =>

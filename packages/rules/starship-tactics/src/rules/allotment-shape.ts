@@ -17,7 +17,7 @@ import {
   readSlot,
   STERN_FIRST,
   shieldSlot,
-  slotsOf,
+  slotsOfAll,
   weaponSlot,
 } from './allotment.ts';
 import { type Bought, classOf, movementRatio, pointsInPhase, powerFor, sum } from './power.ts';
@@ -122,7 +122,7 @@ export function presetsFor(game: Game, ships: readonly Ship[]): SpreadPreset[] {
   const preset = (id: string, of: (ship: Ship) => Bought): SpreadPreset => ({
     id,
     label: words(`plan.${id}`),
-    choice: Object.assign({}, ...ships.map((ship) => slotsOf(ship, of(ship)))),
+    choice: slotsOfAll(ships, of),
   });
   return Object.entries(PLANS).map(([id, plan]) => preset(id, (ship) => planned(game, ship, plan)));
 }

@@ -1,8 +1,9 @@
 import type { Roller, SpreadChoice } from '@flagbridge/engine';
 import type { ShipClass, WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
+import { Buying } from './buying.ts';
 import { SHIELDS } from './hexsides.ts';
-import { type Bought, boughtIn, classOf, costOf, movementRatio, pointsFor, sum } from './power.ts';
+import { type Bought, boughtIn, classOf, costOf, movementRatio, pointsFor } from './power.ts';
 
 /** What one slot of an allocation buys: `valiant/move`, `valiant/s2`, `valiant/w1`. */
 type SlotOf =
@@ -45,23 +46,25 @@ export const boughtBy = (choice: SpreadChoice, { id }: Ship, { weapons }: ShipCl
   charges: weapons.map((_, at) => choice[weaponSlot(id, at)] ?? 0),
 });
 
-/** The same the other way: slots with something in them. */
-export function slotsOf({ id }: Ship, { points, shields, charges }: Bought): Record<string, number> {
+/** The same the other way: every slot with what is in it. */
+export const slotsOf = (ship: Ship, bought: Bought): SpreadChoice => slotsOfAll([ship], () => bought);
+
+/** The same of several ships in one choice. */
+export function slotsOfAll(ships: readonly Ship[], of: (ship: Ship) => Bought): SpreadChoice {
   const out: Record<string, number> = {};
-  out[moveSlot(id)] = points;
-  for (const [i, n] of shields.entries()) out[shieldSlot(id, i + 1)] = n;
-  for (const [at, n] of charges.entries()) out[weaponSlot(id, at)] = n;
+  for (const ship of ships) {
+    const { id } = ship;
+    const { points, shields, charges } = of(ship);
+    out[moveSlot(id)] = points;
+    for (let i = 0; i < shields.length; i++) out[shieldSlot(id, i + 1)] = shields[i] as number;
+    for (let at = 0; at < charges.length; at++) out[weaponSlot(id, at)] = charges[at] as number;
+  }
   return out;
 }
 
 /** ST-PWR-09: a missile is given exactly its Power To Arm or nothing. The place of one that is given something else; -1 where none is. */
 export const halfArmed = ({ weapons }: ShipClass, { charges }: Bought): number =>
   weapons.findIndex(({ kind, power }, at) => kind === 'missile' && charges[at] !== 0 && charges[at] !== power);
-
-type Writable = { points: number; shields: number[]; charges: number[] };
-const addTo = (figures: number[], at: number, n: number): void => {
-  figures[at] = (figures[at] as number) + n;
-};
 
 /**
  * The nearest allocation that a ship can pay: what is damaged or too much is left out, then points come off in turn, from the strongest
@@ -70,33 +73,32 @@ const addTo = (figures: number[], at: number, n: number): void => {
 export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
   const { weapons } = classOf(game, ship);
   const most = mostOf(game, ship);
-  const out: Writable = {
+  const out = new Buying(game, ship, {
     points: Math.min(wish.points, most.points),
     shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] as number)),
     charges: most.charges.map((max, at) => {
       const n = Math.min(max, wish.charges[at] as number);
       return weapons[at]?.kind === 'missile' && n < max ? 0 : n;
     }),
-  };
-  for (let round = 0; costOf(game, ship, out) > ship.display.power; round++) lessen(out, round, weapons);
-  return out;
+  });
+  for (let round = 0; out.cost > ship.display.power; round++) lessen(out, round, weapons);
+  return out.bought;
 }
 
+/** Where points come off, in turn. */
+const CUTS = ['shield', 'move', 'weapon'] as const;
+
 /** One point, or one missile, less: in each round from the next of the three that has anything. */
-function lessen(out: Writable, round: number, weapons: ShipClass['weapons']): void {
+function lessen(out: Buying, round: number, weapons: ShipClass['weapons']): void {
   const strongest = Math.max(...out.shields);
   const weapon = out.charges.findLastIndex((n) => n > 0);
-  const cuts: [has: boolean, cut: () => void][] = [
-    [strongest > 0, () => addTo(out.shields, out.shields.indexOf(strongest), -1)],
-    [out.points > 0, () => out.points--],
-    [
-      weapon >= 0,
-      () => addTo(out.charges, weapon, weapons[weapon]?.kind === 'missile' ? -(out.charges[weapon] as number) : -1),
-    ],
-  ];
-  const next = round % cuts.length;
-  const [, cut] = [...cuts.slice(next), ...cuts.slice(0, next)].find(([has]) => has) as (typeof cuts)[number];
-  cut();
+  const has = { shield: strongest > 0, move: out.points > 0, weapon: weapon >= 0 };
+  let turn = round;
+  while (!has[CUTS[turn % CUTS.length] as keyof typeof has]) turn++;
+  const cut = CUTS[turn % CUTS.length];
+  if (cut === 'shield') out.raise(out.shields.indexOf(strongest), -1);
+  else if (cut === 'move') out.points--;
+  else out.charge(weapon, weapons[weapon]?.kind === 'missile' ? -(out.charges[weapon] as number) : -1);
 }
 
 /** How much of its power a plan gives to each of the three, in thirds of the whole: movement, shields in this order, weapons. */
@@ -110,46 +112,65 @@ export interface PowerPlan {
 
 /** An allocation by a plan: weapons first, best first, then movement, and shields with what is left; nothing wasted that buys something. */
 export function planned(game: Game, ship: Ship, { movement, weapons: armed, shields }: PowerPlan): Bought {
-  const { weapons } = classOf(game, ship);
+  const own = classOf(game, ship);
+  const { weapons } = own;
   const most = mostOf(game, ship);
   const { power } = ship.display;
-  const out: Writable = { points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
-  /** Buys so much, and gives it back where that cannot be paid. */
-  const buys = (buy: (n: number) => void, n = 1): boolean => {
-    buy(n);
-    if (costOf(game, ship, out) <= power) return true;
-    buy(-n);
+  const out = new Buying(game, ship, { points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) });
+  // Each buys, and gives it back where that cannot be paid.
+  const moves = (): boolean => {
+    out.points++;
+    if (out.cost <= power) return true;
+    out.points--;
     return false;
   };
-  const worths = weapons.map(perPower);
-  const byWorth = [...weapons.keys()].sort((a, b) => (worths[b] as number) - (worths[a] as number));
+  const raises = (at: number): boolean => {
+    out.raise(at, 1);
+    if (out.cost <= power) return true;
+    out.raise(at, -1);
+    return false;
+  };
+  const charges = (at: number, step: number): boolean => {
+    out.charge(at, step);
+    if (out.cost <= power) return true;
+    out.charge(at, -step);
+    return false;
+  };
   const arm = (limit: number): void => {
-    for (const at of byWorth) {
+    for (const at of bestFirst(own)) {
       const max = most.charges[at] as number;
       const step = weapons[at]?.kind === 'missile' ? max : 1;
-      const charge = (n: number): void => addTo(out.charges, at, n);
-      while ((out.charges[at] as number) < max && sum(out.charges) + step <= limit && buys(charge, step));
+      while ((out.charges[at] as number) < max && out.charged + step <= limit && charges(at, step));
     }
-  };
-  const move = (n: number): void => {
-    out.points += n;
   };
   arm(Math.floor(power * armed));
   const wanted = Math.min(most.points, pointsFor(Math.floor(power * movement), movementRatio(game, ship)));
-  while (out.points < wanted && buys(move));
+  while (out.points < wanted && moves());
   for (const shield of shields) {
     const at = shield - 1;
-    const raise = (n: number): void => addTo(out.shields, at, n);
-    while ((out.shields[at] as number) < (most.shields[at] as number) && buys(raise));
+    while ((out.shields[at] as number) < (most.shields[at] as number) && raises(at));
   }
   arm(power);
-  while (out.points < most.points && buys(move));
-  return out;
+  while (out.points < most.points && moves());
+  return out.bought;
 }
 
 /** Damage at close range for a unit of power. */
 const perPower = ({ kind, damage, power, modifiers, toHit }: WeaponBox): number =>
   ((kind === 'missile' ? damage : power + (modifiers[0] as number)) / power) * (toHit[0] as number);
+
+const BEST_FIRST = new WeakMap<ShipClass, readonly number[]>();
+
+/** Places of a class's weapons from the one that does most with its power. Worked out once for a class, which does not change. */
+function bestFirst(own: ShipClass): readonly number[] {
+  let best = BEST_FIRST.get(own);
+  if (best === undefined) {
+    const worths = own.weapons.map(perPower);
+    best = [...worths.keys()].sort((a, b) => (worths[b] as number) - (worths[a] as number));
+    BEST_FIRST.set(own, best);
+  }
+  return best;
+}
 
 /** Shields from the bow outward, and from the stern. */
 export const STERN_FIRST: readonly number[] = [5, 4, 6, 3, 1, 2];

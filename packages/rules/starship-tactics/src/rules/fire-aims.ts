@@ -1,4 +1,4 @@
-import { explaining, type OfficeId, type SideId, words } from '@flagbridge/engine';
+import { counting, explaining, type OfficeId, type SideId, words } from '@flagbridge/engine';
 import { type Aimed, aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import type { Field, WeaponBox } from '../data/ship-class.ts';
@@ -89,7 +89,7 @@ export const weapons = aimsOf<Weapons>({
       ship: ship.name,
       weapon: weapon.name,
       called: weapon.called,
-      n: ship.display.charges[placeOf(weapon)] ?? 0,
+      n: chargeOf(ship, weapon),
     }),
     parts: [ship.id, shooterId(ship, weapon)],
   }),
@@ -104,17 +104,25 @@ export const weapons = aimsOf<Weapons>({
   shot: ({ game }, aimed) => possible(game, aimed),
 });
 
+const chargeOf = ({ display }: Ship, weapon: WeaponBox): number => display.charges[placeOf(weapon)] as number;
+
+/** What a shot does on the average, in tenths of a point. */
+export const expectedTenths = (ship: Ship, weapon: WeaponBox, range: number): number =>
+  Math.round(
+    toHitAt(counting(), weapon, range).total * damageOf(counting(), weapon, chargeOf(ship, weapon), range).total,
+  );
+
 /** The chance in per cent, with the damage of a hit and the shield it would strike. */
 function possible(game: Game, { platform: ship, mount: weapon, target, range }: Aimed<Weapons>) {
   const need = toHitAt(explaining(), weapon, range);
-  const damage = damageOf(explaining(), weapon, ship.display.charges[placeOf(weapon)] as number, range).total;
+  const damage = damageOf(counting(), weapon, chargeOf(ship, weapon), range).total;
   const chance = explaining();
   for (const { value, label, clause } of need.told().parts) chance.add(10 * value, label, clause);
   return {
     range,
     chance: chance.told(),
     figures: {
-      expected: Math.round(need.total * damage) / 10,
+      expected: expectedTenths(ship, weapon, range) / 10,
       damage,
       shield: shieldsStruck(game, ship, target).join(' or '),
     },
@@ -133,8 +141,11 @@ function mightFire(game: Game, ship: Ship): boolean {
     if (obstacleBetween(game, ship, target) !== null) continue;
     const range = rangeOf(ship, target);
     const into = fieldsTo(game, ship, target);
-    for (const [at, weapon] of all.entries())
-      if (!ship.fired.includes(at) && range <= reachOf(weapon) && bears(weapon.fields, into)) return true;
+    // Asked of every ship and enemy in every decision of a Firing Phase: no pairs are made of the weapons.
+    for (let at = 0; at < all.length; at++) {
+      const weapon = all[at] as WeaponBox;
+      if (range <= reachOf(weapon) && bears(weapon.fields, into) && !ship.fired.includes(at)) return true;
+    }
   }
   return false;
 }

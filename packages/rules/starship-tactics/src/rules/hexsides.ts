@@ -26,7 +26,8 @@ export function directionsOf(x: number, z: number): Direction[] {
   const scores = [x - y, z - y, z - x, y - x, y - z, x - z];
   const most = Math.max(...scores);
   const out: Direction[] = [];
-  for (const [d, score] of scores.entries()) if (score === most) out.push(d as Direction);
+  // Asked for every pair of ships in every decision of a Firing Phase: no pairs are made of the scores.
+  for (let d = 0; d < scores.length; d++) if (scores[d] === most) out.push(d as Direction);
   return out;
 }
 
@@ -69,5 +70,7 @@ export function fieldsTo(map: Map, firer: Stance, target: Stance): Field[] {
 }
 
 /** ST-FIR-05: a weapon bears into every field its arc lists. */
-export const bears = (fields: readonly Field[], into: readonly Field[]): boolean =>
-  into.some((field) => fields.includes(field));
+export function bears(fields: readonly Field[], into: readonly Field[]): boolean {
+  for (let i = 0; i < into.length; i++) if (fields.includes(into[i] as Field)) return true;
+  return false;
+}

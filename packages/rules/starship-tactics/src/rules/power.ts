@@ -4,7 +4,8 @@ import { silhouetteOf } from '../data/silhouettes.ts';
 import type { Display, Game, SeenGame } from '../game.ts';
 import { LEVELS } from '../levels.ts';
 
-type Rated = Pick<Game | SeenGame, 'rulings' | 'ratio'>;
+/** What prices depend on. */
+export type Rated = Pick<Game | SeenGame, 'rulings' | 'ratio'>;
 
 /** A ship's class at the scale of the battle (ST-OPT-19), with the scenario's Movement Point Ratio where it has one (ST-OPT-08). */
 export const classOf = ({ rulings }: Pick<Rated, 'rulings'>, { type }: { readonly type: string }): ShipClass =>

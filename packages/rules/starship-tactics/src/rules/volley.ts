@@ -1,4 +1,5 @@
 import {
+  type Aim,
   type AimChoice,
   type Choice,
   type Refusal,
@@ -10,7 +11,7 @@ import {
 import { forbidsShots } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { findShip, type Game, type Ship, shipOf } from '../game.ts';
-import { type Firing, readShooter, weaponBarrier, weapons } from './fire-aims.ts';
+import { expectedTenths, type Firing, readShooter, shooterId, weaponBarrier, weapons } from './fire-aims.ts';
 import { classOf } from './power.ts';
 
 /** ST-OPT-07: two weapons of a ship, or any number of one bank. */
@@ -89,16 +90,21 @@ function targetForbidden({ game, side }: Firing, at: string): Barrier | null {
 
 /**
  * A volley where nobody says otherwise: every weapon at the target at which it does most, together where that is alike (ST-OPT-20:
- * take every shot).
+ * take every shot). `aim`: the choices of the same occasion, where there are any.
  */
-export function plainVolley(firing: Firing): AimChoice {
+export function plainVolley(firing: Firing, aim?: Aim): AimChoice {
   const out: AimChoice[number][] = [];
-  const best = new Map<string, { at: string; worth: number }>();
-  for (const { by, at, figures } of weapons.possible(firing)) {
-    const worth = Number(figures?.['expected']);
-    const known = best.get(by);
-    if (known === undefined || worth > known.worth) best.set(by, { at, worth });
+  const open = weapons.openAs(firing, aim, (_weapon, target, range) => ({ target, range }));
+  for (const { platform: ship, mount, at } of open) {
+    let best = '';
+    let most = -1;
+    for (const { target, range } of at) {
+      const worth = expectedTenths(ship, mount, range);
+      if (worth <= most) continue;
+      most = worth;
+      best = target.id;
+    }
+    out.push({ by: shooterId(ship, mount), at: best });
   }
-  for (const [by, { at }] of best) out.push({ by, at });
   return withinLimit(firing.game, out);
 }

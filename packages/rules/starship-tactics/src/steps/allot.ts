@@ -21,7 +21,7 @@ import {
   mostOf,
   moveSlot,
   plainAllotment,
-  slotsOf,
+  slotsOfAll,
 } from '../rules/allotment.ts';
 import { allotmentShape, describeGroups, describeSlot, presetsFor } from '../rules/allotment-shape.ts';
 import { byPhase, outlookOf } from '../rules/outlook.ts';
@@ -35,25 +35,29 @@ const shipsOf = ({ ships }: Game, office: OfficeId): Ship[] =>
   ships.filter((ship) => ship.office === office && ship.is === 'flying');
 
 const merged = (ships: readonly Ship[], of: (ship: Ship) => Bought): Choice =>
-  Object.assign({}, ...ships.map((ship) => slotsOf(ship, of(ship)))) as Choice;
+  slotsOfAll(ships, of) as unknown as Choice;
 
 /** ST-PWR-02, ST-PWR-09: what listing cannot say, with the nearest allocation that can be paid. */
 function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice): Refusal | null {
+  const nearest = (): Choice =>
+    merged(ships, (one) => affordable(game, one, boughtBy(choice, one, classOf(game, one))));
   for (const ship of ships) {
     const own = classOf(game, ship);
     const bought = boughtBy(choice, ship, own);
-    const nearest = merged(ships, (one) => affordable(game, one, boughtBy(choice, one, classOf(game, one))));
     const at = halfArmed(own, bought);
     if (at !== -1) {
       const { name, power } = own.weapons[at] as (typeof own.weapons)[number];
-      return refuse('half-armed', 'ST-PWR-09', { figures: { ship: ship.name, weapon: name, power }, nearest });
+      return refuse('half-armed', 'ST-PWR-09', {
+        figures: { ship: ship.name, weapon: name, power },
+        nearest: nearest(),
+      });
     }
     const wanted = costOf(game, ship, bought);
     const { power } = ship.display;
     if (wanted > power)
       return refuse('short-of-power', 'ST-PWR-02', {
         figures: { ship: ship.name, wanted, power, short: wanted - power },
-        nearest,
+        nearest: nearest(),
       });
   }
   return null;

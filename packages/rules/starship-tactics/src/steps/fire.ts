@@ -38,13 +38,16 @@ export const fire = question<Game, FireVars>({
   moot: ({ game }, { ships }) => ships.every((id) => !canAct(shipOf(game, id))),
   choices: ({ game }, { office, ships }) => {
     const firing = firingOf(game, office, ships);
-    return withDefault(weapons.aim(firing), () => plainVolley(firing) as unknown as Choice);
+    const aim = weapons.aim(firing);
+    return withDefault(aim, () => plainVolley(firing, aim) as unknown as Choice);
   },
   explain: ({ game }, { office, ships }, _office, { shape }) => {
-    const title = words(`ask.fire${placeIn(game, ships)}`, {
+    const { before, after } = neighbours(game, ships);
+    const title = words(`ask.fire${placeBetween(before, after)}`, {
       n: ships.length,
       ship: shipOf(game, ships[0] as string).name,
-      ...neighbours(game, ships),
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
     });
     const { shooters, target } = weapons.explain(firingOf(game, office, ships), shape);
     return { kind: 'fire', title, clause: 'ST-FIR-01', about: ships, shooters, target };
@@ -110,20 +113,21 @@ export const fire = question<Game, FireVars>({
 });
 
 /** ST-TAC-04: who declares just before and just after these; both lie open. */
-function neighbours(game: Game, ships: readonly string[]): { before?: string; after?: string } {
+function neighbours(game: Game, ships: readonly string[]): { before: string | undefined; after: string | undefined } {
   const order = declaring(game);
-  const before = order[order.indexOf(ships[0] as string) - 1];
-  const after = order[order.indexOf(ships.at(-1) as string) + 1];
+  const nameAt = (at: number): string | undefined => {
+    const id = order[at];
+    return id === undefined ? undefined : shipOf(game, id).name;
+  };
   return {
-    ...(before !== undefined && { before: shipOf(game, before).name }),
-    ...(after !== undefined && { after: shipOf(game, after).name }),
+    before: nameAt(order.indexOf(ships[0] as string) - 1),
+    after: nameAt(order.indexOf(ships.at(-1) as string) + 1),
   };
 }
-const placeIn = (game: Game, ships: readonly string[]): string => {
-  const { before, after } = neighbours(game, ships);
+function placeBetween(before: string | undefined, after: string | undefined): string {
   if (before === undefined) return after === undefined ? '' : '-first';
   return after === undefined ? '-last' : '-between';
-};
+}
 
 /** What a declaration rests on: the field the target is in, on the line between two in both of them (ST-FIR-06). */
 const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
