@@ -247,7 +247,11 @@ describe('what an allocation would do before anybody moves', () => {
     );
     const red = shipOf(game, 'red');
     const bought = { points: 0, shields: [0, 0, 0, 0, 0, 0], charges: [2, 0, 0, 0, 0, 0, 1, 1] };
-    const [outlook] = outlookOf(game, red, slotsOf(red, bought));
+    const [outlook] = outlookOf(
+      game,
+      red,
+      slotsOf([red], () => bought),
+    );
     expect(outlook?.columns.map(({ label, note }) => [JSON.stringify(label), JSON.stringify(note)].join())).toEqual([
       expect.stringMatching(/Near.*"range":1[^\d]/),
       expect.stringMatching(/Blue.*"range":12/),
@@ -262,7 +266,13 @@ describe('what an allocation would do before anybody moves', () => {
     expect(outlook?.rows['red/w2']?.[0]).toEqual({ figure: 0, chance: 100 });
     expect(outlook?.rows['red/w7']).toEqual([{ figure: 3, chance: 100 }, { figure: 3, chance: 10 }, null]);
     red.display.lost = [0];
-    expect(outlookOf(game, red, slotsOf(red, bought))[0]?.rows['red/w1']).toEqual([null, null, null]);
+    expect(
+      outlookOf(
+        game,
+        red,
+        slotsOf([red], () => bought),
+      )[0]?.rows['red/w1'],
+    ).toEqual([null, null, null]);
   });
 });
 

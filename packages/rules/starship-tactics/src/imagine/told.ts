@@ -94,18 +94,19 @@ export function allotAsTold(
   const movement = sharesOf(game, ship, { points: ship.points, shields: [], charges: [] })[0];
   const struck = hitsSince(learnt, 'beam', 'missile');
 
-  /** Sums that can be paid, with so many weapons out before power was divided. */
-  const waysWith = (power: number, lost: number): [number, number, number][] => {
-    const ways: [number, number, number][] = [];
+  const shieldPowers = sums.shields.map((sum) => powerFor(totalIn(sum), own.shields));
+  /** Sums that can be paid, with so many weapons out before power was divided. There may be thousands. */
+  const waysWith = (power: number, lost: number): Ways => {
+    const ways = new Ways();
     for (const b of sums.beams)
       for (const m of sums.missiles) {
         if (countIn(b) + countIn(m) > own.weapons.length - lost) continue;
         const weapons = totalIn(b) + totalIn(m);
-        for (const s of sums.shields) {
-          const shieldPower = powerFor(totalIn(s), own.shields);
+        for (let n = 0; n < sums.shields.length; n++) {
+          const shieldPower = shieldPowers[n] as number;
           if (movement + weapons + shieldPower > power) continue;
           if (order === undefined || isOrder(order as readonly string[], { movement, weapons, shields: shieldPower }))
-            ways.push([s, b, m]);
+            ways.add(sums.shields[n] as number, b, m);
         }
       }
     return ways;
@@ -118,7 +119,7 @@ export function allotAsTold(
   for (const power of new Set([Math.min(likely, most), most]))
     for (let n = display.lost.length; n >= Math.min(out.least, display.lost.length); n--) {
       const ways = waysWith(power, Math.max(0, n - struck));
-      if (ways.length === 0) continue;
+      if (ways.count === 0) continue;
       const [s, b, m] = dearest(ways, dice);
       const bought = [ship.points, ...fill(shields, s, dice)];
       for (const [places, way, sum] of [
@@ -148,12 +149,26 @@ function isOrder(order: readonly string[], shares: { readonly [share: string]: n
   return true;
 }
 
+/** Ways to divide power: sums of shields, beams and missiles. All in one list, for a list of each took longer than finding it. */
+class Ways {
+  readonly #sums: number[] = [];
+  get count(): number {
+    return this.#sums.length / 3;
+  }
+  add(shields: number, beams: number, missiles: number): void {
+    this.#sums.push(shields, beams, missiles);
+  }
+  at(n: number): readonly [shields: number, beams: number, missiles: number] {
+    return this.#sums.slice(3 * n, 3 * n + 3) as [number, number, number];
+  }
+}
+
 /** Of a few ways the one that leaves least power over: captains seldom waste any. */
-function dearest(ways: readonly [number, number, number][], dice: Roller): [number, number, number] {
-  let best = ways[dice.pick(ways.length)] as [number, number, number];
+function dearest(ways: Ways, dice: Roller): ReturnType<Ways['at']> {
+  let best = ways.at(dice.pick(ways.count));
   for (let n = 0; n < 3; n++) {
-    const other = ways[dice.pick(ways.length)] as [number, number, number];
-    const cost = ([s, b, m]: (typeof ways)[number]): number => totalIn(s) / 2 + totalIn(b) + totalIn(m);
+    const other = ways.at(dice.pick(ways.count));
+    const cost = ([s, b, m]: typeof best): number => totalIn(s) / 2 + totalIn(b) + totalIn(m);
     if (cost(other) > cost(best)) best = other;
   }
   return best;

@@ -17,7 +17,7 @@ import {
   readSlot,
   STERN_FIRST,
   shieldSlot,
-  slotsOfAll,
+  slotsOf,
   weaponSlot,
 } from './allotment.ts';
 import { type Bought, classOf, movementRatio, pointsInPhase, powerFor, sum } from './power.ts';
@@ -122,7 +122,7 @@ export function presetsFor(game: Game, ships: readonly Ship[]): SpreadPreset[] {
   const preset = (id: string, of: (ship: Ship) => Bought): SpreadPreset => ({
     id,
     label: words(`plan.${id}`),
-    choice: slotsOfAll(ships, of),
+    choice: slotsOf(ships, of),
   });
   return Object.entries(PLANS).map(([id, plan]) => preset(id, (ship) => planned(game, ship, plan)));
 }

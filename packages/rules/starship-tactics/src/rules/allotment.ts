@@ -46,11 +46,8 @@ export const boughtBy = (choice: SpreadChoice, { id }: Ship, { weapons }: ShipCl
   charges: weapons.map((_, at) => choice[weaponSlot(id, at)] ?? 0),
 });
 
-/** The same the other way: every slot with what is in it. */
-export const slotsOf = (ship: Ship, bought: Bought): SpreadChoice => slotsOfAll([ship], () => bought);
-
-/** The same of several ships in one choice. */
-export function slotsOfAll(ships: readonly Ship[], of: (ship: Ship) => Bought): SpreadChoice {
+/** The same the other way, of several ships in one choice: every slot with what is in it. */
+export function slotsOf(ships: readonly Ship[], of: (ship: Ship) => Bought): SpreadChoice {
   const out: Record<string, number> = {};
   for (const ship of ships) {
     const { id } = ship;

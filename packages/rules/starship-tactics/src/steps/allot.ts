@@ -21,7 +21,7 @@ import {
   mostOf,
   moveSlot,
   plainAllotment,
-  slotsOfAll,
+  slotsOf,
 } from '../rules/allotment.ts';
 import { allotmentShape, describeGroups, describeSlot, presetsFor } from '../rules/allotment-shape.ts';
 import { byPhase, outlookOf } from '../rules/outlook.ts';
@@ -34,8 +34,7 @@ type Nothing = Record<never, never>;
 const shipsOf = ({ ships }: Game, office: OfficeId): Ship[] =>
   ships.filter((ship) => ship.office === office && ship.is === 'flying');
 
-const merged = (ships: readonly Ship[], of: (ship: Ship) => Bought): Choice =>
-  slotsOfAll(ships, of) as unknown as Choice;
+const merged = (ships: readonly Ship[], of: (ship: Ship) => Bought): Choice => slotsOf(ships, of) as unknown as Choice;
 
 /** ST-PWR-02, ST-PWR-09: what listing cannot say, with the nearest allocation that can be paid. */
 function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice): Refusal | null {

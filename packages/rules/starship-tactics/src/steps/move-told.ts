@@ -1,5 +1,5 @@
 import type { Play } from '@flagbridge/engine';
-import { hexAt, keyOf } from '@flagbridge/kit/space';
+import { keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
 import type { Course } from '../rules/course.ts';
 import { keysOf } from '../rules/map.ts';
@@ -60,12 +60,12 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
   });
 }
 
-/** ST-OBS-06: among the hexes it entered, without effect. */
-const entersBelt = (game: Game, { path }: Ship): boolean =>
-  keysOf(path)
-    .slice(1)
-    .map(hexAt)
-    .some(({ q, r }) => obstacleAt(game, q, r)?.kind === 'asteroids');
+/** ST-OBS-06: among the hexes it entered, without effect. The first of its path is the one it came from. */
+function entersBelt(game: Game, { path }: Ship): boolean {
+  for (let i = 2; i < path.length; i += 2)
+    if (obstacleAt(game, path[i] as number, path[i + 1] as number)?.kind === 'asteroids') return true;
+  return false;
+}
 
 const sharesHex = ({ ships }: Game, { id, q, r }: Ship): boolean =>
   ships.some((other) => other.id !== id && other.is === 'flying' && other.q === q && other.r === r);

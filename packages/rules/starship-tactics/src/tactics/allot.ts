@@ -1,6 +1,6 @@
 import type { Choice } from '@flagbridge/engine';
 import type { Game, SeenGame, SeenShip, Ship } from '../game.ts';
-import { type PowerPlan, planned, slotsOfAll } from '../rules/allotment.ts';
+import { type PowerPlan, planned, slotsOf } from '../rules/allotment.ts';
 import { rangeOf, shieldsStruck } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
 import { isRunner } from './goal.ts';
@@ -38,7 +38,7 @@ function planFor(game: SeenGame, ship: SeenShip): PowerPlan {
 export function allotments(game: SeenGame, ids: readonly string[]): Choice[] {
   const ships = game.ships.filter(({ id, display }) => ids.includes(id) && display !== null) as Ship[];
   const by = (plan: (ship: SeenShip) => PowerPlan): Choice =>
-    slotsOfAll(ships, (ship) => planned(game as Game, ship, plan(ship)));
+    slotsOf(ships, (ship) => planned(game as Game, ship, plan(ship)));
   return [
     by((ship) => planFor(game, ship)),
     by((ship) => ({ ...planFor(game, ship), movement: 0.5 })),

@@ -60,23 +60,27 @@ function partsOf(target: Ship, asked: AskedFor): string[] {
   return asked.is === 'q6' ? [`${target.id}/w${asked.weapon + 1}`] : [];
 }
 
-function describeCard(look: Look<Game>, office: OfficeId, id: string): DescribedCard | undefined {
-  const { game } = look;
-  for (const { ship, target } of askersOf(game, office)) {
-    const asked = askable(game, target).find((one) => cardId(ship, one) === id);
-    if (asked === undefined) continue;
-    const number = NUMBERED[asked.is];
-    const before = factsOf(look.state.knows, (one) => one === office).findLast(
-      ({ of, what }) => of === target.id && what === askedId(asked),
-    );
-    return {
-      label: questionWords(game, target, asked),
-      parts: partsOf(target, asked),
-      ...(number !== undefined && { number }),
-      ...(before !== undefined && { note: words('note.asked-before', { turn: before.turn }) }),
-    };
-  }
-  return undefined;
+/** How every card reads, by its id: what the office has learnt is looked up once for all of them. */
+function describeCards(
+  { game, state }: Look<Game>,
+  office: OfficeId,
+  pairs: readonly Pair[],
+): Map<string, DescribedCard> {
+  const facts = factsOf(state.knows, (one) => one === office);
+  const cards = new Map<string, DescribedCard>();
+  for (const { ship, target } of pairs)
+    for (const asked of askable(game, target)) {
+      const id = askedId(asked);
+      const number = NUMBERED[asked.is];
+      const before = facts.findLast(({ of, what }) => of === target.id && what === id);
+      cards.set(cardId(ship, asked), {
+        label: questionWords(game, target, asked),
+        parts: partsOf(target, asked),
+        ...(number !== undefined && { number }),
+        ...(before !== undefined && { note: words('note.asked-before', { turn: before.turn }) }),
+      });
+    }
+  return cards;
 }
 
 /**
@@ -102,6 +106,7 @@ export const ask = question<Game, Nothing>({
   explain: (look, _vars, office) => {
     const pairs = askersOf(look.game, office);
     const [first] = pairs;
+    const cards = describeCards(look, office, pairs);
     return {
       kind: 'ask',
       title: words('ask.ask', {
@@ -120,7 +125,7 @@ export const ask = question<Game, Nothing>({
         const pair = pairs.find(({ ship }) => ship.id === id);
         return pair === undefined ? undefined : { label: words('option.question'), parts: [id] };
       },
-      card: (id) => describeCard(look, office, id),
+      card: (id) => cards.get(id),
     };
   },
   forbids: ({ game }, _vars, office, choice) => forbidden(game, office, choice as SlotsChoice),
