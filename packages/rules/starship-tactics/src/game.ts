@@ -180,10 +180,50 @@ export interface Ship {
   lock: string;
   /** DMGD 1 or DMGD 2 of the Sensors Track; 0 where they work (ST-SEN-03). Known to all (ST-INF-14). */
   outage: number;
-  /** Location rolls of all hits so far (ST-INF-10). */
+  /** Location rolls of all hits so far that everybody saw (ST-INF-10). */
   seen: Located;
+  /** Its cloaking device, and what everybody else last saw of it (ST-CLK-01). */
+  cloak: Cloak;
   /** @secret Its captain's alone (ST-INF-04, ST-INF-06 to ST-INF-08). */
   display: Display;
+}
+
+/**
+ * ST-INF-16: that a ship is cloaked is known to all. Where it really is then stands in the members of the ship, which only its own side and
+ * who has detected it are shown; everybody else is shown `last` in their place.
+ */
+export interface Cloak {
+  /** The device runs in this game turn (ST-CLK-06). */
+  on: boolean;
+  /** ST-CLK-11: how everybody saw it last. */
+  last: Sight;
+  /** Movement Phases of this game turn in which it has had its hidden move, whether or not it moved (ST-CLK-09). */
+  phases: number;
+  /** Explosions since it was last seen, that may have struck it unseen (ST-INF-19). */
+  blasts: number;
+  /** @secret Ships that have detected it in this game turn (ST-CLK-16, ST-INF-18). */
+  detected: string[];
+  /** @secret Whether it has entered a hex or turned in this game turn. */
+  moving: boolean;
+  /** @secret Whether it did in the one before: only then can it be detected (ST-CLK-13). */
+  moved: boolean;
+}
+
+/** Where and how a ship was seen: at the end of so many Movement Phases of a game turn. In game turn 0: never, it was set up in secret. */
+export interface Sight {
+  turn: number;
+  phases: number;
+  q: number;
+  r: number;
+  facing: Direction;
+  /** Where the counters it turned over are all that was seen, its heading is not known (ST-MIN-12). */
+  heading: boolean;
+  /** Whether it had entered a hex or turned in the game turn before (ST-CLK-13). */
+  moved: boolean;
+  /** Which way it had last gone and when (ST-MOV-26), and for how long its sensors were out (ST-SEN-33). */
+  went: 'ahead' | 'back';
+  wentTurn: number;
+  outage: number;
 }
 
 /** Points that maneuvers have cost: off Total Power, and off the superstructure. */
@@ -219,6 +259,10 @@ export interface Display {
   lost: number[];
   /** What was bought in the last Power Allocation Phase: movement points, six shields, each weapon. */
   bought: number[];
+  /** Whether the cloaking device was paid for then (ST-CLK-06). */
+  cloak: boolean;
+  /** Shield generators that are out, where nobody else saw it (ST-INF-19). */
+  dark: number[];
   /** Points of the groups behind the ship's entries in `losses` (ST-DMG-08). */
   owed: number[];
   /** Points below 0 for which it has rolled and not exploded (ST-EXP-05). */

@@ -2,6 +2,7 @@
 import { copyData, copyScalars, sameData, sameItems, sameScalars, shownItems, shownPart } from '@flagbridge/kit/state';
 import type {
   Admiral,
+  Cloak,
   DeclaredShot,
   Display,
   Game,
@@ -11,6 +12,7 @@ import type {
   Rank,
   Ship,
   Side,
+  Sight,
   Strain,
   Together,
   WeaponLoss,
@@ -25,6 +27,8 @@ export const blankDisplay = (): Display => ({
   charges: [],
   lost: [],
   bought: [],
+  cloak: false,
+  dark: [],
   owed: [],
   stood: 0,
   scuttle: false,
@@ -99,12 +103,36 @@ export const blankShip = (): Ship => ({
   lock: '',
   outage: 0,
   seen: blankLocated(),
+  cloak: blankCloak(),
   display: blankDisplay(),
 });
 
 const blankStrain = (): Strain => ({ power: 0, structure: 0 });
 
 const blankLocated = (): Located => ({ engine: 0, structure: 0, shield: 0, beam: 0, missile: 0, sensors: 0 });
+
+const blankCloak = (): Cloak => ({
+  on: false,
+  last: blankSight(),
+  phases: 0,
+  blasts: 0,
+  detected: [],
+  moving: false,
+  moved: false,
+});
+
+const blankSight = (): Sight => ({
+  turn: 0,
+  phases: 0,
+  q: 0,
+  r: 0,
+  facing: 0,
+  heading: false,
+  moved: false,
+  went: 'ahead',
+  wentTurn: 0,
+  outage: 0,
+});
 
 export const copyGame = (from: Game): Game => ({
   level: from.level,
@@ -184,6 +212,7 @@ export const copyShip = (from: Ship): Ship => ({
   lock: from.lock,
   outage: from.outage,
   seen: copyLocated(from.seen),
+  cloak: copyCloak(from.cloak),
   display: copyDisplay(from.display),
 });
 
@@ -198,6 +227,29 @@ const copyLocated = (from: Located): Located => ({
   sensors: from.sensors,
 });
 
+const copyCloak = (from: Cloak): Cloak => ({
+  on: from.on,
+  last: copySight(from.last),
+  phases: from.phases,
+  blasts: from.blasts,
+  detected: from.detected.slice(),
+  moving: from.moving,
+  moved: from.moved,
+});
+
+const copySight = (from: Sight): Sight => ({
+  turn: from.turn,
+  phases: from.phases,
+  q: from.q,
+  r: from.r,
+  facing: from.facing,
+  heading: from.heading,
+  moved: from.moved,
+  went: from.went,
+  wentTurn: from.wentTurn,
+  outage: from.outage,
+});
+
 const copyDisplay = (from: Display): Display => ({
   power: from.power,
   structure: from.structure,
@@ -205,6 +257,8 @@ const copyDisplay = (from: Display): Display => ({
   charges: from.charges.slice(),
   lost: from.lost.slice(),
   bought: from.bought.slice(),
+  cloak: from.cloak,
+  dark: from.dark.slice(),
   owed: from.owed.slice(),
   stood: from.stood,
   scuttle: from.scuttle,
@@ -287,6 +341,7 @@ export const isSameShip = (a: Ship, b: Ship): boolean =>
   a.lock === b.lock &&
   a.outage === b.outage &&
   isSameLocated(a.seen, b.seen) &&
+  isSameCloak(a.cloak, b.cloak) &&
   isSameDisplay(a.display, b.display);
 
 const isSameStrain = (a: Strain, b: Strain): boolean => a.power === b.power && a.structure === b.structure;
@@ -299,6 +354,27 @@ const isSameLocated = (a: Located, b: Located): boolean =>
   a.missile === b.missile &&
   a.sensors === b.sensors;
 
+const isSameCloak = (a: Cloak, b: Cloak): boolean =>
+  a.on === b.on &&
+  isSameSight(a.last, b.last) &&
+  a.phases === b.phases &&
+  a.blasts === b.blasts &&
+  sameScalars(a.detected, b.detected) &&
+  a.moving === b.moving &&
+  a.moved === b.moved;
+
+const isSameSight = (a: Sight, b: Sight): boolean =>
+  a.turn === b.turn &&
+  a.phases === b.phases &&
+  a.q === b.q &&
+  a.r === b.r &&
+  a.facing === b.facing &&
+  a.heading === b.heading &&
+  a.moved === b.moved &&
+  a.went === b.went &&
+  a.wentTurn === b.wentTurn &&
+  a.outage === b.outage;
+
 const isSameDisplay = (a: Display, b: Display): boolean =>
   a.power === b.power &&
   a.structure === b.structure &&
@@ -306,6 +382,8 @@ const isSameDisplay = (a: Display, b: Display): boolean =>
   sameScalars(a.charges, b.charges) &&
   sameScalars(a.lost, b.lost) &&
   sameScalars(a.bought, b.bought) &&
+  a.cloak === b.cloak &&
+  sameScalars(a.dark, b.dark) &&
   sameScalars(a.owed, b.owed) &&
   a.stood === b.stood &&
   a.scuttle === b.scuttle &&
@@ -379,7 +457,7 @@ const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
 export const openShip = (
   from: Ship,
   before: Ship | undefined,
-  secret: Pick<Ship, 'type' | 'strain' | 'display'>,
+  secret: Pick<Ship, 'type' | 'strain' | 'cloak' | 'display'>,
 ): Ship => ({
   id: from.id,
   name: from.name,
@@ -413,6 +491,7 @@ export const openShip = (
   lock: from.lock,
   outage: from.outage,
   seen: shownPart(from.seen, before?.seen, isSameLocated, copyLocated),
+  cloak: secret.cloak,
   display: secret.display,
 });
 
@@ -425,10 +504,12 @@ export const openShip = (
  * Obstacle: id kind name q r
  * Side: id name overheard
  * Ship: id name side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
- *   points warp warped went wentTurn fired generators held pierced lock outage seen
+ *   points warp warped went wentTurn fired generators held pierced lock outage seen cloak
  * Strain: power structure
  * Located: engine structure shield beam missile sensors
- * Display: power structure shields charges lost bought owed stood scuttle drive still idle
+ * Cloak: on last phases blasts
+ * Sight: turn phases q r facing heading moved went wentTurn outage
+ * Display: power structure shields charges lost bought cloak dark owed stood scuttle drive still idle
  * Admiral: office side
  * Goal: is ship edge structure power
  * Rank: ship rolls

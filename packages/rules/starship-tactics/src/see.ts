@@ -2,7 +2,7 @@ import { holds, type Look, type Viewer } from '@flagbridge/engine';
 import { shownPart } from '@flagbridge/kit/state';
 import { shipClass } from './data/ship-class.ts';
 import { classesIn, isOutline, outlineOf, silhouetteOf } from './data/silhouettes.ts';
-import type { Game, SeenGame, SeenShip, Ship, Strain } from './game.ts';
+import { type Cloak, type Game, type SeenGame, type SeenShip, type Ship, type Strain, shipOf } from './game.ts';
 import { copyShip, isSameShip, openGame, openShip } from './members.ts';
 import { isModelOpen, knowsModel } from './rules/model.ts';
 import { insiders } from './rules/ship-state.ts';
@@ -33,9 +33,19 @@ function seeShip(look: Look<Game>, ship: Ship, viewer: Viewer, before: SeenShip 
     type,
     // ST-MOV-13: which columns its stress comes from would tell.
     strain: isOutline(type) ? UNSEEN : sameStrain(ship.strain, before?.strain),
+    cloak: seeCloak(game, ship, viewer),
     display: null as unknown as Ship['display'],
   });
 }
+
+/** ST-INF-18: that it was detected, those learn who detected it. */
+const seeCloak = (game: Game, { cloak }: Ship, viewer: Viewer): Cloak => ({
+  ...cloak,
+  last: { ...cloak.last },
+  detected: cloak.detected.filter((id) => maySee(game, shipOf(game, id), viewer)),
+  moving: false,
+  moved: false,
+});
 
 const UNSEEN: Strain = { power: 0, structure: 0 };
 const sameStrain = ({ power, structure }: Strain, before: Strain | undefined): Strain =>

@@ -14,7 +14,7 @@ function musterShip(id: string): MusterShip {
   const types = new Map<string, number>();
   for (const { type } of weapons) types.set(type, (types.get(type) ?? 0) + 1);
   const armed = [...types].map(([type, n]) => `${n} × ${type}`).join(', ');
-  const without = plasma ? ' · flies without plasma and cloak for now' : '';
+  const without = plasma ? ' · flies without plasma for now' : '';
   const line = `${role} · power ${power}, superstructure ${structure}, shields ${maxShield} · ${armed}${without}`;
   return {
     id,

@@ -65,9 +65,10 @@ export interface ShipClass {
   /** Maximum Safe Cruising Speed and Emergency Speed (ST-WRP-02, ST-WRP-03). */
   readonly safeWarp: number;
   readonly topWarp: number;
-  /** Carries plasma weapons, or a cloaking device, which are not in the game yet. */
+  /** Carries plasma weapons, which are not in the game yet. */
   readonly plasma: boolean;
-  readonly cloak: boolean;
+  /** Power its cloaking device takes for a game turn (ST-CLK-05); 0 of a class without one (ST-CLK-02). */
+  readonly cloak: number;
 }
 
 /** ST-OPT-18: to the nearest whole number, halves up, and at least so much. Exported for tests, which try single figures. */
@@ -139,6 +140,13 @@ const stressColumn = (letter: string): StressColumn => ({
   values: (DATA.stress_charts.columns[letter] as (typeof DATA.stress_charts.columns)[string]).values,
 });
 
+/** ST-CLK-02: only Romulan ships may cloak; what the data list for other navies belongs to later rules. */
+const CLOAKS = 'romulan';
+
+/** ST-CLK-05: the figure of the reduced data, which is the same for every device whatever the scale. */
+const cloakOf = ({ faction, cloaking_device: device }: ShipEntry): number =>
+  faction === CLOAKS ? (device?.tac_power ?? 0) : 0;
+
 function classAt(entry: ShipEntry, scale: Scale): ShipClass {
   const { hull, engines, shields, sensor_profile: profile } = entry;
   return {
@@ -163,7 +171,7 @@ function classAt(entry: ShipEntry, scale: Scale): ShipClass {
     safeWarp: entry.warp_speed.max_safe_cruising,
     topWarp: entry.warp_speed.emergency,
     plasma: entry.weapons.plasma.length > 0,
-    cloak: entry.cloaking_device !== undefined && entry.cloaking_device !== null,
+    cloak: cloakOf(entry),
   };
 }
 

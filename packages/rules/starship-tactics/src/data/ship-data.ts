@@ -30,8 +30,8 @@ const ship = z.object({
   stress_charts: z.object({ engine: z.string(), superstructure: z.string() }),
   warp_speed: z.object({ max_safe_cruising: figure, emergency: figure }),
   weapons: z.object({ beams: mounted, missiles: mounted, plasma: mounted }),
-  /** That it has one; how it works is for a later level. */
-  cloaking_device: z.optional(z.unknown()),
+  /** What it takes: of the full data, and of the reduced ones (ST-CLK-05). */
+  cloaking_device: z.optional(z.object({ power: figure, tac_power: figure })),
   shields: z.object({ shield_point_ratio: ratio, max_shield_power: figure }),
   /** The values printed for basic and advanced play: those of one third (ST-SET-05), held against what scaling makes. */
   tac: z.object({

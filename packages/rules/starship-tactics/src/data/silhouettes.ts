@@ -77,6 +77,6 @@ export function outlineClass(id: string, classes: readonly ShipClass[]): ShipCla
     safeWarp: most(classes.map(({ safeWarp }) => safeWarp)),
     topWarp: most(classes.map(({ topWarp }) => topWarp)),
     plasma: classes.some(({ plasma }) => plasma),
-    cloak: classes.some(({ cloak }) => cloak),
+    cloak: most(classes.map(({ cloak }) => cloak)),
   };
 }

@@ -75,6 +75,8 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller): D
     charges: own.weapons.map(() => 0),
     lost,
     bought: [0, ...SHIELDS.map(() => 0), ...own.weapons.map(() => 0)],
+    cloak: ship.cloak.on,
+    dark: [],
     owed: Array.from({ length: owedBy(game, ship) }, () => 1 + dice.pick(2)),
     // ST-EXP-05: who is disabled and still there has rolled.
     stood: ship.disabled ? Math.max(0, -structure) : 0,

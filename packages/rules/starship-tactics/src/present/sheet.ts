@@ -49,9 +49,9 @@ const powerTitle = ({ stage }: SeenGame): string => (stage === 'power' ? 'Power 
 
 /** What the class is, and what of it is not in the game yet. */
 function classNotes(game: SeenGame, { id, type }: SeenShip) {
-  const { name, plasma, cloak, shields, maxShield } = classOf(game, { type });
+  const { name, plasma, shields, maxShield } = classOf(game, { type });
   const movement = movementRatio(game, { type });
-  const missing = [...(plasma ? ['its plasma weapon'] : []), ...(cloak ? ['its cloaking device'] : [])];
+  const missing = plasma ? ['its plasma weapon'] : [];
   return [
     noteNode(`${id}/class`, 'Class', name, 'ST-INF-29'),
     noteNode(
