@@ -100,9 +100,9 @@ export interface DeclaredShot {
   by: string;
   weapon: number;
   at: string;
-  /** The shield it comes in by; 0 until all have declared (ST-SHD-03). */
+  /** @secret The shield it comes in by; 0 until all have declared (ST-SHD-03). Of a cloaked target not everybody's to know. */
   shield: number;
-  /** How the target lay for it when all had declared; after its own turn where it was evaded (ST-EVA-08, ST-EVA-14). */
+  /** @secret How the target lay for it when all had declared; after its own turn where it was evaded (ST-EVA-08, ST-EVA-14). */
   facing: Direction;
   evasion: '' | 'success' | 'failure';
 }
@@ -114,7 +114,7 @@ export interface WeaponLoss {
   kind: WeaponKind;
   /** An explosion: in the same hex every weapon bears on it (ST-EXP-17). */
   blast: boolean;
-  /** How the ship lay when it was hit (ST-EVA-14). */
+  /** @secret How the ship lay when it was hit (ST-EVA-14). */
   facing: Direction;
 }
 
@@ -224,6 +224,8 @@ export interface Sight {
   went: 'ahead' | 'back';
   wentTurn: number;
   outage: number;
+  /** Hits on its engines that everybody had seen: they tell how fast it can have been since. */
+  engine: number;
 }
 
 /** Points that maneuvers have cost: off Total Power, and off the superstructure. */

@@ -29,6 +29,9 @@ export const SHIPS_EXPLODE: { readonly [level in Level]: boolean } = { basic: fa
 /** Levels whose maps may have obstacles: those rules belong to the advanced game (ST-OBS-01). */
 export const HAS_OBSTACLES: { readonly [level in Level]: boolean } = { basic: false, advanced: true };
 
+/** Levels at which ships cloak (ST-CLK-01). */
+export const HAS_CLOAKS: { readonly [level in Level]: boolean } = { basic: false, advanced: true };
+
 /** What a helm can do: every step of a move, those by which ways are looked for, and the turns. */
 interface Maneuvers {
   readonly letters: readonly CourseStep[];

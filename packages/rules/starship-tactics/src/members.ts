@@ -132,6 +132,40 @@ const blankSight = (): Sight => ({
   went: 'ahead',
   wentTurn: 0,
   outage: 0,
+  engine: 0,
+});
+
+export const copyCloak = (from: Cloak): Cloak => ({
+  on: from.on,
+  last: copySight(from.last),
+  phases: from.phases,
+  blasts: from.blasts,
+  detected: from.detected.slice(),
+  moving: from.moving,
+  moved: from.moved,
+});
+
+const copySight = (from: Sight): Sight => ({
+  turn: from.turn,
+  phases: from.phases,
+  q: from.q,
+  r: from.r,
+  facing: from.facing,
+  heading: from.heading,
+  moved: from.moved,
+  went: from.went,
+  wentTurn: from.wentTurn,
+  outage: from.outage,
+  engine: from.engine,
+});
+
+export const copyDeclaredShot = (from: DeclaredShot): DeclaredShot => ({
+  by: from.by,
+  weapon: from.weapon,
+  at: from.at,
+  shield: from.shield,
+  facing: from.facing,
+  evasion: from.evasion,
 });
 
 export const copyGame = (from: Game): Game => ({
@@ -227,29 +261,6 @@ const copyLocated = (from: Located): Located => ({
   sensors: from.sensors,
 });
 
-const copyCloak = (from: Cloak): Cloak => ({
-  on: from.on,
-  last: copySight(from.last),
-  phases: from.phases,
-  blasts: from.blasts,
-  detected: from.detected.slice(),
-  moving: from.moving,
-  moved: from.moved,
-});
-
-const copySight = (from: Sight): Sight => ({
-  turn: from.turn,
-  phases: from.phases,
-  q: from.q,
-  r: from.r,
-  facing: from.facing,
-  heading: from.heading,
-  moved: from.moved,
-  went: from.went,
-  wentTurn: from.wentTurn,
-  outage: from.outage,
-});
-
 const copyDisplay = (from: Display): Display => ({
   power: from.power,
   structure: from.structure,
@@ -279,16 +290,7 @@ const copyGoal = (from: Goal): Goal => ({
 
 const copyRank = (from: Rank): Rank => ({ ship: from.ship, rolls: from.rolls.slice() });
 
-const copyDeclaredShot = (from: DeclaredShot): DeclaredShot => ({
-  by: from.by,
-  weapon: from.weapon,
-  at: from.at,
-  shield: from.shield,
-  facing: from.facing,
-  evasion: from.evasion,
-});
-
-const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({
+export const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({
   ship: from.ship,
   by: from.by,
   kind: from.kind,
@@ -307,6 +309,36 @@ const copySetUpPlan = (from: SetUpPlan): SetUpPlan => ({
   clauses: from.clauses.slice(),
   offices: from.offices.slice(),
 });
+
+export const isSameCloak = (a: Cloak, b: Cloak): boolean =>
+  a.on === b.on &&
+  isSameSight(a.last, b.last) &&
+  a.phases === b.phases &&
+  a.blasts === b.blasts &&
+  sameScalars(a.detected, b.detected) &&
+  a.moving === b.moving &&
+  a.moved === b.moved;
+
+const isSameSight = (a: Sight, b: Sight): boolean =>
+  a.turn === b.turn &&
+  a.phases === b.phases &&
+  a.q === b.q &&
+  a.r === b.r &&
+  a.facing === b.facing &&
+  a.heading === b.heading &&
+  a.moved === b.moved &&
+  a.went === b.went &&
+  a.wentTurn === b.wentTurn &&
+  a.outage === b.outage &&
+  a.engine === b.engine;
+
+export const isSameDeclaredShot = (a: DeclaredShot, b: DeclaredShot): boolean =>
+  a.by === b.by &&
+  a.weapon === b.weapon &&
+  a.at === b.at &&
+  a.shield === b.shield &&
+  a.facing === b.facing &&
+  a.evasion === b.evasion;
 
 export const isSameShip = (a: Ship, b: Ship): boolean =>
   a.id === b.id &&
@@ -354,27 +386,6 @@ const isSameLocated = (a: Located, b: Located): boolean =>
   a.missile === b.missile &&
   a.sensors === b.sensors;
 
-const isSameCloak = (a: Cloak, b: Cloak): boolean =>
-  a.on === b.on &&
-  isSameSight(a.last, b.last) &&
-  a.phases === b.phases &&
-  a.blasts === b.blasts &&
-  sameScalars(a.detected, b.detected) &&
-  a.moving === b.moving &&
-  a.moved === b.moved;
-
-const isSameSight = (a: Sight, b: Sight): boolean =>
-  a.turn === b.turn &&
-  a.phases === b.phases &&
-  a.q === b.q &&
-  a.r === b.r &&
-  a.facing === b.facing &&
-  a.heading === b.heading &&
-  a.moved === b.moved &&
-  a.went === b.went &&
-  a.wentTurn === b.wentTurn &&
-  a.outage === b.outage;
-
 const isSameDisplay = (a: Display, b: Display): boolean =>
   a.power === b.power &&
   a.structure === b.structure &&
@@ -391,7 +402,14 @@ const isSameDisplay = (a: Display, b: Display): boolean =>
   a.still === b.still &&
   a.idle === b.idle;
 
-export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game, 'ships'>): Game => ({
+export const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
+  a.ship === b.ship && a.by === b.by && a.kind === b.kind && a.blast === b.blast && a.facing === b.facing;
+
+export const openGame = (
+  from: Game,
+  before: Game | undefined,
+  secret: Pick<Game, 'ships' | 'declared' | 'losses'>,
+): Game => ({
   level: from.level,
   rulings: shownPart(from.rulings, before?.rulings, isSameRulings, copyRulings),
   speed: from.speed,
@@ -408,8 +426,8 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
   stage: from.stage,
   pair: from.pair,
   ranks: shownItems(from.ranks, before?.ranks, isSameRank, copyRank),
-  declared: shownItems(from.declared, before?.declared, isSameDeclaredShot, copyDeclaredShot),
-  losses: shownItems(from.losses, before?.losses, isSameWeaponLoss, copyWeaponLoss),
+  declared: secret.declared,
+  losses: secret.losses,
   together: shownItems(from.together, before?.together, isSameTogether, copyTogether),
   entries: from.entries,
   quiet: from.quiet,
@@ -436,17 +454,6 @@ const isSameGoal = (a: Goal, b: Goal): boolean =>
   a.is === b.is && a.ship === b.ship && a.edge === b.edge && a.structure === b.structure && a.power === b.power;
 
 const isSameRank = (a: Rank, b: Rank): boolean => a.ship === b.ship && sameScalars(a.rolls, b.rolls);
-
-const isSameDeclaredShot = (a: DeclaredShot, b: DeclaredShot): boolean =>
-  a.by === b.by &&
-  a.weapon === b.weapon &&
-  a.at === b.at &&
-  a.shield === b.shield &&
-  a.facing === b.facing &&
-  a.evasion === b.evasion;
-
-const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
-  a.ship === b.ship && a.by === b.by && a.kind === b.kind && a.blast === b.blast && a.facing === b.facing;
 
 const isSameTogether = (a: Together, b: Together): boolean =>
   a.one === b.one && a.other === b.other && a.direction === b.direction;
@@ -508,13 +515,13 @@ export const openShip = (
  * Strain: power structure
  * Located: engine structure shield beam missile sensors
  * Cloak: on last phases blasts
- * Sight: turn phases q r facing heading moved went wentTurn outage
+ * Sight: turn phases q r facing heading moved went wentTurn outage engine
  * Display: power structure shields charges lost bought cloak dark owed stood scuttle drive still idle
  * Admiral: office side
  * Goal: is ship edge structure power
  * Rank: ship rolls
- * DeclaredShot: by weapon at shield facing evasion
- * WeaponLoss: ship by kind blast facing
+ * DeclaredShot: by weapon at evasion
+ * WeaponLoss: ship by kind blast
  * Together: one other direction
  * SetUpPlan: steps clauses offices
  * SetUpStep: is side edge hex facings clause

@@ -6,6 +6,8 @@ import { canAct, pointsNow } from './rules/ship-state.ts';
 import { rollAdvantage } from './steps/advantage.ts';
 import { allot } from './steps/allot.ts';
 import { breakOff } from './steps/break-off.ts';
+import { cloaks } from './steps/cloaks.ts';
+import { hiddenMoves } from './steps/creep.ts';
 import { betweenPhases, disableShips, endTurn } from './steps/ending.ts';
 import { evasions } from './steps/evade.ts';
 import { explosions } from './steps/explosions.ts';
@@ -31,6 +33,7 @@ const beginTurn: StepWith<Game, Nothing> = act('begin-turn', (play) => {
   game.pair = 0;
   game.stirred = false;
   game.ranks = [];
+  for (const ship of game.ships) ship.cloak.phases = 0;
   play.tell?.({ type: 'turn', clause: 'ST-SEQ-01', data: { turn: game.turn } });
 });
 
@@ -84,7 +87,7 @@ export function movementOrder(game: Game): MoveVars[] {
   const ranks = game.ranks.map(({ ship }) => ship);
   const rankOf = ({ id }: Ship): number => ranks.indexOf(id);
   return game.ships
-    .filter((ship) => canAct(ship) && pointsNow(game, ship) > 0)
+    .filter((ship) => !ship.cloak.on && canAct(ship) && pointsNow(game, ship) > 0)
     .sort((a, b) => b.points - a.points || rankOf(a) - rankOf(b))
     .map(({ id, office }) => ({ ship: id, office }));
 }
@@ -110,6 +113,7 @@ export const movementPhase: StepWith<Game, Pair> = sequence(
   beginMovement,
   tellMovement,
   moves,
+  byLevel('unseen-moves', { basic: nothing, advanced: hiddenMoves }),
   explosions,
   byLevel('after-moves', { basic: nothing, advanced: countStationary }),
   betweenPhases,
@@ -154,7 +158,7 @@ const endedIn =
 
 const powerPhase = part<Game, Nothing>(
   { title: 'Power', ended: endedIn('power') },
-  mark('Power Allocation', 'ST-PWR-01', [rollTalk, allot]),
+  mark('Power Allocation', 'ST-PWR-01', [rollTalk, allot, byLevel('cloaking', { basic: nothing, advanced: cloaks })]),
 );
 const advantagePhase = part<Game, Nothing>(
   { title: 'Advantage', ended: endedIn('advantage') },

@@ -11,11 +11,13 @@ export function allot(game: Game, ship: Ship, display: Display, power: number, d
   const charges = own.weapons.map(() => 0);
   for (const { by, weapon } of game.declared)
     if (by === ship.id) charges[weapon] = stepOf(own.weapons[weapon] as WeaponBox);
-  const bought = { points: ship.points, shields, charges };
-  const slots = [...SHIELDS.map((_, i) => i), ...own.weapons.map((_, at) => 6 + at)];
+  const { on: cloak } = ship.cloak;
+  const bought = { points: ship.points, shields, charges, cloak };
+  // ST-CLK-07: nothing is armed beside a cloaking device.
+  const slots = [...SHIELDS.map((_, i) => i), ...(cloak ? [] : own.weapons.map((_, at) => 6 + at))];
   for (let tries = 0; tries < 30 && costOf(game, ship, bought) < power; tries++) {
     const slot = slots[dice.pick(slots.length)] as number;
-    if (slot < 6) raiseShield(game, ship, bought, slot);
+    if (slot < 6) raiseShield(game, ship, display, bought, slot);
     else raiseCharge(game, ship, display, bought, slot - 6, power);
   }
   display.bought = [bought.points, ...shields, ...charges];
@@ -27,15 +29,16 @@ export function allot(game: Game, ship: Ship, display: Display, power: number, d
 export const shieldsLeft = (ship: Ship, shields: readonly number[]): number[] =>
   shields.map((points, i) => (ship.pierced.includes(i + 1) ? 0 : points - (ship.held[i] as number)));
 
-type Buying = { points: number; shields: number[]; charges: number[] };
+type Buying = { points: number; shields: number[]; charges: number[]; cloak: boolean };
 
 /** A missile takes all its power or none, a beam any. */
 const stepOf = ({ kind, power }: WeaponBox): number => (kind === 'missile' ? power : 1);
 
 /** One point more. It costs one of power at most, and so much is left. */
-function raiseShield(game: Game, ship: Ship, { shields }: Buying, at: number): void {
+function raiseShield(game: Game, ship: Ship, { dark }: Display, { shields }: Buying, at: number): void {
   const points = shields[at] as number;
-  if (!ship.generators.includes(at + 1) && points < classOf(game, ship).maxShield) shields[at] = points + 1;
+  if (!ship.generators.includes(at + 1) && !dark.includes(at + 1) && points < classOf(game, ship).maxShield)
+    shields[at] = points + 1;
 }
 
 /** Of weapons that have been fired and resolved nothing is left; damaged ones were never armed. */

@@ -2,10 +2,12 @@ import { one, type Roller, type View, type Viewer } from '@flagbridge/engine';
 import { classesIn, isOutline } from '../data/silhouettes.ts';
 import type { Display, Game, SeenGame, SeenShip, Ship } from '../game.ts';
 import { blankDisplay, copyGame } from '../members.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { driveOf } from '../rules/drive.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { classOf, movementRatio, powerFor } from '../rules/power.ts';
 import { allot } from './allotted.ts';
+import { hide } from './hidden.ts';
 import { drawn, type Learnt, learntOf, powerNow, structureNow, weaponsOut } from './learnt.ts';
 import { allotAsTold, isToldNow } from './told.ts';
 
@@ -18,7 +20,12 @@ export function imagineGame(view: View<SeenGame>, _viewer: Viewer, dice: Roller)
   const { game: seen } = view;
   const game = copyGame(withBlanks(seen, dice));
   for (const [i, ship] of game.ships.entries())
-    if (seen.ships[i]?.display === null) ship.display = imagineDisplay(game, ship, learntOf(view, ship), dice);
+    if (seen.ships[i]?.display === null) {
+      const place = (power: number): void => {
+        if (isHidden(seen.ships[i] as SeenShip)) hide(view, game, ship, power, dice);
+      };
+      ship.display = imagineDisplay(game, ship, learntOf(view, ship), dice, place);
+    }
   return game;
 }
 
@@ -54,20 +61,23 @@ function taken(groups: number, dice: Roller): number {
 /** The stages in which power has been divided, and how many movement points that gave is known. */
 const ALLOTTED: readonly Game['stage'][] = ['sensors', 'movement', 'firing'];
 
-function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller): Display {
+function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller, place: (power: number) => void): Display {
   const own = classOf(game, ship);
   const { seen } = ship;
   const out = weaponsOut(learnt, own.weapons.length, seen.beam + seen.missile - owedBy(game, ship));
   const lost = imagineLost(game, ship, out.most, dice);
   const beyond = Math.max(0, seen.beam + seen.missile - lost.length - owedBy(game, ship));
-  const engine = taken(seen.engine, dice);
+  // ST-INF-19: what struck it unseen.
+  const struck = ship.cloak.blasts > 0 ? dice.pick(1 + 2 * ship.cloak.blasts) : 0;
+  const engine = taken(seen.engine, dice) + (struck > 0 ? dice.pick(struck) : 0);
   // What maneuvers cost everybody could work out.
   const { strain } = ship;
   const power = drawn(Math.max(0, own.power - engine - strain.power), powerNow(learnt, own.power), dice);
   const hull =
-    own.structure - strain.structure - taken(seen.structure + beyond, dice) - Math.max(0, engine - own.power);
+    own.structure - strain.structure - taken(seen.structure + beyond, dice) - struck - Math.max(0, engine - own.power);
   const left = drawn(hull, structureNow(learnt, own.structure), dice);
   const structure = ship.disabled ? Math.min(0, left) : game.stage === 'firing' ? left : Math.max(1, left);
+  place(power);
   const display: Display = {
     power,
     structure,
@@ -76,7 +86,7 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller): D
     lost,
     bought: [0, ...SHIELDS.map(() => 0), ...own.weapons.map(() => 0)],
     cloak: ship.cloak.on,
-    dark: [],
+    dark: imagineDark(ship, struck, dice),
     owed: Array.from({ length: owedBy(game, ship) }, () => 1 + dice.pick(2)),
     // ST-EXP-05: who is disabled and still there has rolled.
     stood: ship.disabled ? Math.max(0, -structure) : 0,
@@ -89,6 +99,16 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller): D
   if (!isToldNow(learnt) || !allotAsTold(game, ship, display, learnt, out, dice))
     allot(game, ship, display, Math.min(own.power, power + engine), dice);
   return display;
+}
+
+/** ST-INF-19: generators that went while nobody else saw which (ST-SHD-03), or that they did. */
+function imagineDark({ cloak, seen, generators }: Ship, struck: number, dice: Roller): number[] {
+  const most = Math.max(0, seen.shield - generators.length) + (struck > 0 && cloak.on ? 1 : 0);
+  const free = SHIELDS.filter((shield) => !generators.includes(shield));
+  const out: number[] = [];
+  for (let n = most === 0 ? 0 : dice.pick(most + 1); n > 0 && free.length > 0; n--)
+    out.push(free.splice(dice.pick(free.length), 1)[0] as number);
+  return out;
 }
 
 const owedBy = ({ losses }: Game, { id }: Ship): number => losses.filter(({ ship }) => ship === id).length;

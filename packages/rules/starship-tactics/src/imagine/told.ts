@@ -161,7 +161,7 @@ function dearest(ways: readonly [number, number, number][], dice: Roller): [numb
 
 /** The display after this turn's fire: which weapons are out, first those that were not armed; what was fired is empty. */
 function settle(game: Game, ship: Ship, display: Display, bought: number[], lost: number, dice: Roller): void {
-  const { charges, shields } = boughtIn({ bought });
+  const { charges, shields } = boughtIn({ bought, cloak: false });
   const declared = game.declared.filter(({ by }) => by === ship.id).map(({ weapon }) => weapon);
   const free = charges.map((_, at) => at).filter((at) => !declared.includes(at));
   const idle = free.filter((at) => charges[at] === 0);

@@ -1,39 +1,51 @@
 import type { Roller, SpreadChoice } from '@flagbridge/engine';
 import type { ShipClass, WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
+import { cloakPower, mustCloak } from './cloak.ts';
 import { SHIELDS } from './hexsides.ts';
 import { type Bought, boughtIn, classOf, costOf, movementRatio, pointsFor, sum } from './power.ts';
 
-/** What one slot of an allocation buys: `valiant/move`, `valiant/s2`, `valiant/w1`. */
+/** What one slot of an allocation buys: `valiant/move`, `valiant/s2`, `valiant/w1`, `valiant/cloak`. */
 type SlotOf =
   | { readonly is: 'move' }
   | { readonly is: 'shield'; readonly shield: number }
-  | { readonly is: 'weapon'; readonly at: number };
+  | { readonly is: 'weapon'; readonly at: number }
+  | { readonly is: 'cloak' };
 
 export const moveSlot = (ship: string): string => `${ship}/move`;
 export const shieldSlot = (ship: string, shield: number): string => `${ship}/s${shield}`;
 export const weaponSlot = (ship: string, at: number): string => `${ship}/w${at + 1}`;
 
+export const cloakSlot = (ship: string): string => `${ship}/cloak`;
+
 /** The slots that share a price. */
-export const groupOf = (ship: string, share: 'movement' | 'shields' | 'weapons'): string => `${ship}/${share}`;
+export const groupOf = (ship: string, share: 'movement' | 'shields' | 'weapons' | 'device'): string =>
+  `${ship}/${share}`;
 
 export function readSlot(id: string): { readonly ship: string; readonly of: SlotOf } | null {
-  const found = /^(.+)\/(move|s[1-6]|w[1-9]\d*)$/.exec(id);
+  const found = /^(.+)\/(move|cloak|s[1-6]|w[1-9]\d*)$/.exec(id);
   if (found === null) return null;
   const [, ship = '', word = ''] = found;
-  if (word === 'move') return { ship, of: { is: 'move' } };
+  if (word === 'move' || word === 'cloak') return { ship, of: { is: word } };
   const n = Number(word.slice(1));
   return { ship, of: word.startsWith('s') ? { is: 'shield', shield: n } : { is: 'weapon', at: n - 1 } };
 }
+
+/** ST-DMG-05, ST-INF-19: whether or not everybody saw it go. */
+export const isGeneratorOut = ({ generators, display: { dark } }: Ship, shield: number): boolean =>
+  generators.includes(shield) || dark.includes(shield);
 
 /** ST-PWR-06, ST-PWR-08, ST-PWR-09, ST-PWR-12: the most each slot takes; 0 of what is damaged. */
 export function mostOf(game: Game, ship: Ship): Bought {
   const { weapons, maxShield } = classOf(game, ship);
   const { power, lost } = ship.display;
+  const cloak = cloakPower(game, ship);
   return {
     // ST-SET-11: a disabled ship may power shields, and nothing else.
     points: ship.disabled ? 0 : pointsFor(power, movementRatio(game, ship)),
-    shields: SHIELDS.map((shield) => (ship.generators.includes(shield) ? 0 : maxShield)),
+    shields: SHIELDS.map((shield) => (isGeneratorOut(ship, shield) ? 0 : maxShield)),
+    // ST-CLK-05: it must be able to pay for the device.
+    cloak: !ship.disabled && cloak > 0 && cloak <= power,
     charges: weapons.map((weapon, at) => (ship.disabled || lost.includes(at) ? 0 : weapon.power)),
   };
 }
@@ -43,11 +55,13 @@ export const boughtBy = (choice: SpreadChoice, { id }: Ship, { weapons }: ShipCl
   points: choice[moveSlot(id)] ?? 0,
   shields: SHIELDS.map((shield) => choice[shieldSlot(id, shield)] ?? 0),
   charges: weapons.map((_, at) => choice[weaponSlot(id, at)] ?? 0),
+  cloak: (choice[cloakSlot(id)] ?? 0) > 0,
 });
 
 /** The same the other way: slots with something in them. */
-export function slotsOf({ id }: Ship, { points, shields, charges }: Bought): Record<string, number> {
+export function slotsOf({ id }: Ship, { points, shields, charges, cloak }: Bought): Record<string, number> {
   const out: Record<string, number> = {};
+  if (cloak) out[cloakSlot(id)] = 1;
   out[moveSlot(id)] = points;
   for (const [i, n] of shields.entries()) out[shieldSlot(id, i + 1)] = n;
   for (const [at, n] of charges.entries()) out[weaponSlot(id, at)] = n;
@@ -58,7 +72,10 @@ export function slotsOf({ id }: Ship, { points, shields, charges }: Bought): Rec
 export const halfArmed = ({ weapons }: ShipClass, { charges }: Bought): number =>
   weapons.findIndex(({ kind, power }, at) => kind === 'missile' && charges[at] !== 0 && charges[at] !== power);
 
-type Writable = { points: number; shields: number[]; charges: number[] };
+/** ST-CLK-07: the first weapon that a ship has armed beside its cloaking device; -1 where there is none. */
+export const armedUnderCloak = ({ cloak, charges }: Bought): number => (cloak ? charges.findIndex((n) => n > 0) : -1);
+
+type Writable = { points: number; shields: number[]; charges: number[]; cloak: boolean };
 const addTo = (figures: number[], at: number, n: number): void => {
   figures[at] = (figures[at] as number) + n;
 };
@@ -70,11 +87,13 @@ const addTo = (figures: number[], at: number, n: number): void => {
 export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
   const { weapons } = classOf(game, ship);
   const most = mostOf(game, ship);
+  const cloak = (wish.cloak && most.cloak) || mustCloak(game, ship);
   const out: Writable = {
+    cloak,
     points: Math.min(wish.points, most.points),
     shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] as number)),
     charges: most.charges.map((max, at) => {
-      const n = Math.min(max, wish.charges[at] as number);
+      const n = cloak ? 0 : Math.min(max, wish.charges[at] as number);
       return weapons[at]?.kind === 'missile' && n < max ? 0 : n;
     }),
   };
@@ -106,14 +125,21 @@ export interface PowerPlan {
   readonly weapons: number;
   /** Shields from the one that matters most; each is filled before the next. */
   readonly shields: readonly number[];
+  /** To cloak, where the ship can (ST-CLK-06): then no weapon is armed (ST-CLK-07). */
+  readonly cloak?: boolean;
 }
 
 /** An allocation by a plan: weapons first, best first, then movement, and shields with what is left; nothing wasted that buys something. */
-export function planned(game: Game, ship: Ship, { movement, weapons: armed, shields }: PowerPlan): Bought {
+export function planned(
+  game: Game,
+  ship: Ship,
+  { movement, weapons: armed, shields, cloak = false }: PowerPlan,
+): Bought {
   const { weapons } = classOf(game, ship);
   const most = mostOf(game, ship);
   const { power } = ship.display;
-  const out: Writable = { points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
+  const hides = (cloak && most.cloak) || mustCloak(game, ship);
+  const out: Writable = { cloak: hides, points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
   /** Buys so much, and gives it back where that cannot be paid. */
   const buys = (buy: (n: number) => void, n = 1): boolean => {
     buy(n);
@@ -124,6 +150,7 @@ export function planned(game: Game, ship: Ship, { movement, weapons: armed, shie
   const worths = weapons.map(perPower);
   const byWorth = [...weapons.keys()].sort((a, b) => (worths[b] as number) - (worths[a] as number));
   const arm = (limit: number): void => {
+    if (hides) return;
     for (const at of byWorth) {
       const max = most.charges[at] as number;
       const step = weapons[at]?.kind === 'missile' ? max : 1;
@@ -169,6 +196,7 @@ export function anyAllotment(game: Game, ship: Ship, dice: Roller): Bought {
   const most = mostOf(game, ship);
   const keen = 1 + dice.pick(3);
   const wish: Bought = {
+    cloak: most.cloak && dice.pick(2) === 0,
     points: dice.pick(most.points + 1),
     shields: most.shields.map((max) => (dice.pick(keen) === 0 ? dice.pick(max + 1) : 0)),
     charges: most.charges.map((max, at) =>

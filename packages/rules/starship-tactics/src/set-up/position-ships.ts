@@ -101,6 +101,7 @@ const sight = fields<Sight, Game>({
   went: ofSight('went', oneWord(['ahead', 'back'])),
   wentTurn: ofSight('wentTurn', count),
   outage: ofSight('outage', whole(0, 2, 'ST-SEN-03')),
+  engine: ofSight('engine', count),
 });
 
 const cloak = fields<Cloak, Game>({

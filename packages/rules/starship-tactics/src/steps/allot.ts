@@ -16,16 +16,19 @@ import type { Game, Ship } from '../game.ts';
 import {
   affordable,
   anyAllotment,
+  armedUnderCloak,
   boughtBy,
   halfArmed,
+  isGeneratorOut,
   mostOf,
   moveSlot,
   plainAllotment,
   slotsOf,
 } from '../rules/allotment.ts';
 import { allotmentShape, describeGroups, describeSlot, presetsFor } from '../rules/allotment-shape.ts';
+import { cloakPower, mustCloak } from '../rules/cloak.ts';
 import { byPhase, outlookOf } from '../rules/outlook.ts';
-import { type Bought, classOf, costOf, sharesOf } from '../rules/power.ts';
+import { type Bought, classOf, cloakCost, costOf, sharesOf, sum } from '../rules/power.ts';
 import { insiders, isOutOfAction } from '../rules/ship-state.ts';
 
 type Nothing = Record<never, never>;
@@ -48,6 +51,13 @@ function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice
       const { name, power } = own.weapons[at] as (typeof own.weapons)[number];
       return refuse('half-armed', 'ST-PWR-09', { figures: { ship: ship.name, weapon: name, power }, nearest });
     }
+    if (mustCloak(game, ship) && !bought.cloak)
+      return refuse('cloak-first-turn', 'ST-SCN-13', { figures: { ship: ship.name, power: own.cloak }, nearest });
+    const armed = armedUnderCloak(bought);
+    if (armed !== -1) {
+      const weapon = own.weapons[armed]?.name as string;
+      return refuse('armed-under-cloak', 'ST-CLK-07', { figures: { ship: ship.name, weapon }, nearest });
+    }
     const wanted = costOf(game, ship, bought);
     const { power } = ship.display;
     if (wanted > power)
@@ -63,7 +73,7 @@ function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice
 function forbidden(game: Game, ships: readonly Ship[], choice: SpreadChoice): Refusal | null {
   for (const ship of ships) {
     const own = classOf(game, ship);
-    const { points, shields, charges } = boughtBy(choice, ship, own);
+    const { points, shields, charges, cloak } = boughtBy(choice, ship, own);
     const most = mostOf(game, ship);
     const figures = { ship: ship.name };
     const disabled = (): Refusal => refuse('allot-disabled', 'ST-SET-11', { figures });
@@ -75,10 +85,11 @@ function forbidden(game: Game, ships: readonly Ship[], choice: SpreadChoice): Re
       const shield = i + 1;
       const given = shields[i] as number;
       if (given > max)
-        return ship.generators.includes(shield)
+        return isGeneratorOut(ship, shield)
           ? refuse('generator-out', 'ST-PWR-12', { figures: { ...figures, shield } })
           : refuse('shield-most', 'ST-PWR-06', { figures: { ...figures, shield, points: given, most: max } });
     }
+    if (cloak && !most.cloak) return ship.disabled ? disabled() : noCloak(game, ship);
     for (const [at, { name, kind, power }] of own.weapons.entries()) {
       if ((charges[at] as number) <= (most.charges[at] as number)) continue;
       const named = { ...figures, weapon: name, most: power };
@@ -88,6 +99,13 @@ function forbidden(game: Game, ships: readonly Ship[], choice: SpreadChoice): Re
     }
   }
   return null;
+}
+
+/** ST-CLK-02, ST-CLK-05: it has no device, or not the power for it. */
+function noCloak(game: Game, ship: Ship): Refusal {
+  const need = cloakPower(game, ship);
+  const figures = { ship: ship.name, need, power: ship.display.power };
+  return need === 0 ? refuse('no-cloak', 'ST-CLK-02', { figures }) : refuse('cloak-power', 'ST-CLK-05', { figures });
 }
 
 /** ST-PWR-01, ST-SEQ-04: every captain divides his ships' power at the same time and in secret; nobody else learns how (ST-PWR-14). */
@@ -116,7 +134,7 @@ export const allot = question<Game, Nothing>({
       }),
       clause: 'ST-PWR-01',
       about: ships.map(({ id }) => id),
-      groups: ships.flatMap((ship) => describeGroups(ship, ships.length > 1)),
+      groups: ships.flatMap((ship) => describeGroups(game, ship, ships.length > 1)),
       presets: presetsFor(game, ships),
       unit: words('unit.power'),
       option: (id) => describeSlot(game, ships, id),
@@ -170,22 +188,26 @@ function leftOf(tally: Tally, game: Game, ship: Ship, bought: Bought): Tally {
   if (movement > 0) tally.add(-movement, 'movement', game.ratio.length > 0 ? 'ST-OPT-08' : 'ST-PWR-04');
   if (shields > 0) tally.add(-shields, 'shields', 'ST-PWR-05');
   if (weapons > 0) tally.add(-weapons, 'weapons', 'ST-PWR-10');
+  if (bought.cloak) tally.add(-cloakCost(game, ship, bought), 'cloaking device', 'ST-CLK-05');
   return tally;
 }
 
 /** What stands behind a committed allocation, for those who may see it. */
-const allottedBy = ({ shields, charges }: Bought, left: number): ClauseId[] => [
+const allottedBy = ({ points, shields, charges, cloak }: Bought, left: number): ClauseId[] => [
   'ST-PWR-14',
   'ST-INF-04',
   ...(shields.filter((n) => n > 0).length > 1 ? ['ST-PWR-07'] : []),
   ...(charges.some((n) => n > 0) ? ['ST-INF-08'] : []),
   ...(left > 0 ? ['ST-PWR-15'] : []),
+  ...(cloak ? ['ST-CLK-06'] : []),
+  ...(cloak && points + sum(shields) > 0 ? ['ST-CLK-08'] : []),
 ];
 
 /** ST-PWR-11: weapons are armed and shields powered now, and not again before the next turn. */
 function commit(play: Play<Game>, ship: Ship, bought: Bought): void {
   const { display } = ship;
-  const { points, shields, charges } = bought;
+  const { points, shields, charges, cloak } = bought;
+  display.cloak = cloak;
   display.shields = [...shields];
   display.charges = [...charges];
   display.bought = [points, ...shields, ...charges];
@@ -196,6 +218,6 @@ function commit(play: Play<Game>, ship: Ship, bought: Bought): void {
     clause: allottedBy(bought, left.total),
     to: insiders(play.game, ship),
     parts: [ship.id],
-    data: { ship: ship.id, points, shields: [...shields], charges: [...charges], left: left.told() },
+    data: { ship: ship.id, points, shields: [...shields], charges: [...charges], cloak, left: left.told() },
   });
 }

@@ -1,6 +1,7 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
 import { type Game, type Ship, shipOf } from '../game.ts';
-import { isOperational, nearestCaptors } from '../rules/ship-state.ts';
+import { sightedFact, sightOf, watchers } from '../rules/cloak.ts';
+import { insiders, isOperational, nearestCaptors } from '../rules/ship-state.ts';
 import { type BattleEnd, lateVerdict, verdict } from '../rules/victory.ts';
 import { endLocks } from './sensors/outage.ts';
 
@@ -103,6 +104,7 @@ export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
   for (const ship of taken) take(play, ship, 'taken');
   endLocks(play);
   for (const ship of game.ships) {
+    lapse(play, ship);
     ship.points = 0;
     ship.fired = [];
     ship.held = ship.held.map(() => 0);
@@ -119,6 +121,19 @@ export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
   const reached = lateVerdict(game, hulks);
   if (reached !== null) finish(play, reached);
 });
+
+/** ST-CLK-16: detection lapses, and where the ship was then is what its hunters keep. ST-CLK-13: what it did is now of the last turn. */
+function lapse(play: Play<Game>, ship: Ship): void {
+  const { game } = play;
+  const { cloak } = ship;
+  cloak.moved = cloak.moving;
+  cloak.moving = false;
+  if (cloak.detected.length === 0) return;
+  const own = insiders(game, ship);
+  const sight = { ...sightOf(game, ship, cloak.phases) };
+  for (const office of watchers(game, ship)) if (!own.includes(office)) play.learn(office, sightedFact(ship), sight);
+  cloak.detected = [];
+}
 
 /** ST-SET-13: a whole turn out of action, no operational ship of its side on the map, itself least of all, and an operational enemy there. */
 function isCapturable(game: Game, ship: Ship): boolean {

@@ -1,5 +1,7 @@
 import { act, call, type Next, oneOf, type Play, type StepWith, step, words } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { type Game, type Level, type Ship, shipOf } from '../game.ts';
+import { toWatchers } from '../rules/cloak.ts';
 import { belowZero, blastAt, EXPLOSION_DIE, isBeyond, mustRoll, shipsWithin } from '../rules/explosion.ts';
 import { SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { obstacleBetween } from '../rules/obstacles.ts';
@@ -59,21 +61,26 @@ function explode(play: Play<Game>, ship: Ship): void {
   const { game } = play;
   const { power } = ship.display;
   const struck = shipsWithin(game, ship);
+  // ST-INF-19: that it struck a cloaked ship, or might have, tells nobody where that is.
+  const seen = struck.filter((one) => !one.ship.cloak.on).map((one) => one.ship.id);
+  for (const { cloak } of game.ships) if (cloak.on) cloak.blasts++;
   play.reveal();
   ship.is = 'destroyed';
+  ship.cloak.on = false;
   ship.path = [];
   game.ranks = game.ranks.filter((rank) => rank.ship !== ship.id);
   game.stirred = true;
   play.by('ST-TAC-10');
   play.tell?.({
     type: 'exploded',
-    clause: ['ST-EXP-09', 'ST-INF-24', ...(ship.destructs ? ['ST-EXP-01'] : [])],
+    clause: ['ST-EXP-09', 'ST-INF-24', 'ST-INF-19', ...(ship.destructs ? ['ST-EXP-01'] : [])],
     parts: [ship.id],
     data: {
-      is: `${ship.destructs ? 'scuttled' : 'burst'}${struck.length === 0 ? '-alone' : ''}`,
+      is: `${ship.destructs ? 'scuttled' : 'burst'}${seen.length === 0 ? '-alone' : ''}`,
       ship: ship.id,
+      hex: keyOf(ship.q, ship.r),
       power,
-      struck: struck.map((one) => one.ship.id),
+      struck: seen,
     },
   });
   for (const { ship: target, range } of struck) blast(play, ship, target, range);
@@ -87,6 +94,11 @@ function blast(play: Play<Game>, ship: Ship, target: Ship, range: number): void 
     return;
   }
   const facing = shieldsStruck(game, ship, target);
+  if (target.cloak.on) {
+    const unseen = play.secretDice('blast', target.office);
+    strikeShield(play, ship, target, range, facing[unseen.pick(facing.length)] as number);
+    return;
+  }
   play.by('ST-EXP-13');
   if (facing.length > 1) play.rollFor?.(words('roll.blast-corner', { ship: ship.name, target: target.name }));
   const shield = facing[dice.pick(facing.length)] as number;
@@ -98,15 +110,17 @@ function blast(play: Play<Game>, ship: Ship, target: Ship, range: number): void 
 function strikeShield(play: Play<Game>, ship: Ship, target: Ship, range: number, shield: number): void {
   const damage = blastAt(play.tally(), ship.display.power, range);
   const before = { power: target.display.power, structure: target.display.structure };
-  play.by('ST-EXP-11');
-  const through = absorb(play, target, shield, damage.total);
-  if (through > 0) {
+  const { on: unseen } = target.cloak;
+  if (!unseen) play.by('ST-EXP-11');
+  const through = absorb(play, target, shield, damage.total, unseen);
+  if (through > 0 && !unseen) {
     play.by('ST-EXP-14');
     play.by('ST-EXP-17');
   }
   play.tell?.({
     type: 'blast',
-    clause: 'ST-INF-10',
+    ...toWatchers(play.game, target),
+    clause: unseen ? ['ST-INF-19', 'ST-EXP-11', 'ST-EXP-13'] : 'ST-INF-10',
     parts: [ship.id, target.id],
     data: {
       is: through > 0 ? 'through' : 'held',

@@ -12,7 +12,11 @@ export function fly(game: Game, ship: Ship, steps: readonly string[]): void {
   }
   if (ship.path.length === 2) ship.path = [];
   // ST-MOV-24: what has moved or turned is not stationary; when this phase has been counted it has been so for none.
-  if (steps.length > 0) ship.display.still = -1;
+  if (steps.length > 0) {
+    ship.display.still = -1;
+    // ST-CLK-13: that is what sensors may notice in the next game turn.
+    ship.cloak.moving = true;
+  }
 }
 
 function enterHex(game: Game, ship: Ship, step: 'F' | 'B'): void {

@@ -1,6 +1,7 @@
 import type { Play } from '@flagbridge/engine';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
+import { toWatchers } from '../rules/cloak.ts';
 import type { Course } from '../rules/course.ts';
 import { keysOf } from '../rules/map.ts';
 import { obstacleAt } from '../rules/obstacles.ts';
@@ -9,8 +10,29 @@ type Stand = Pick<Ship, 'q' | 'r' | 'facing'>;
 
 /** ST-MOV-08: every step is seen by all. What became of a ship that left the map is told with it (ST-SET-15). */
 export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Course): void {
-  const { points, spent, turns, hard, back, exit } = course;
-  const hexes = ship.path.length === 0 ? 0 : ship.path.length / 2 - 1;
+  const { exit } = course;
+  // ST-INF-16: what acted in a hidden move is for nobody else, and no later event may say so.
+  if (!ship.cloak.on) citeMove(play, ship, course);
+  tellWay(play, ship, before, course);
+  if (exit === '') return;
+  play.reveal();
+  ship.is = 'left';
+  ship.exit = exit;
+  play.game.ranks = play.game.ranks.filter((rank) => rank.ship !== ship.id);
+  play.by('ST-TAC-10');
+  play.tell?.({
+    type: 'left',
+    clause: ['ST-MAP-05', 'ST-SET-15', 'ST-INF-24'],
+    parts: [ship.id],
+    data: { ship: ship.id, edge: exit },
+  });
+}
+
+const hexesOf = ({ path }: Ship): number => (path.length === 0 ? 0 : path.length / 2 - 1);
+
+/** The rules that a move rests on. */
+function citeMove(play: Play<Game>, ship: Ship, { points, spent, turns, hard, back, exit }: Course): void {
+  const hexes = hexesOf(ship);
   play.by('ST-MOV-01');
   if (hexes > 0 && back === 0) play.by('ST-MOV-03');
   if (turns > 0) play.by('ST-MOV-04');
@@ -28,9 +50,20 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
   if (ship.straight) play.by('ST-MOV-10');
   if (entersBelt(play.game, ship)) play.by('ST-OBS-06');
   if (exit === '' && sharesHex(play.game, ship)) play.by('ST-MAP-06');
+}
+
+/** To all, or of a cloaked ship to those who know where it is. */
+function tellWay(
+  play: Play<Game>,
+  ship: Ship,
+  before: Stand,
+  { points, spent, turns, hard, back, exit }: Course,
+): void {
+  const hexes = hexesOf(ship);
   play.tell?.({
     type: 'moved',
-    clause: 'ST-MOV-08',
+    ...toWatchers(play.game, ship),
+    clause: ship.cloak.on ? ['ST-CLK-04', 'ST-MOV-08', 'ST-INF-16'] : 'ST-MOV-08',
     parts: [ship.id],
     data: {
       is: exit !== '' ? 'away' : back > 0 ? 'back' : hexes > 0 ? 'way' : turns + hard > 0 ? 'turn' : 'hold',
@@ -47,17 +80,6 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
       points,
     },
   });
-  if (exit === '') return;
-  ship.is = 'left';
-  ship.exit = exit;
-  play.game.ranks = play.game.ranks.filter((rank) => rank.ship !== ship.id);
-  play.by('ST-TAC-10');
-  play.tell?.({
-    type: 'left',
-    clause: ['ST-MAP-05', 'ST-SET-15', 'ST-INF-24'],
-    parts: [ship.id],
-    data: { ship: ship.id, edge: exit },
-  });
 }
 
 /** ST-OBS-06: among the hexes it entered, without effect. */
@@ -68,4 +90,4 @@ const entersBelt = (game: Game, { path }: Ship): boolean =>
     .some(({ q, r }) => obstacleAt(game, q, r)?.kind === 'asteroids');
 
 const sharesHex = ({ ships }: Game, { id, q, r }: Ship): boolean =>
-  ships.some((other) => other.id !== id && other.is === 'flying' && other.q === q && other.r === r);
+  ships.some((other) => other.id !== id && other.is === 'flying' && !other.cloak.on && other.q === q && other.r === r);

@@ -20,7 +20,8 @@ const OPTIONS: { readonly [level in Level]: readonly Option[] } = {
   advanced: optionsAt('advanced'),
 };
 
-const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, CourseBar>({
+/** Shared with hidden moves. */
+export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, CourseBar>({
   kind: 'move',
   courses,
   drafts,
