@@ -20,6 +20,8 @@ export interface Game {
   rows: number;
   /** Planets, moons, suns and asteroid belts: only at sublight (ST-OBS-01), and seen by all (ST-OBS-07). */
   obstacles: Obstacle[];
+  /** What sides have laid, in their order: only at sublight (ST-MIN-01). */
+  minefields: Minefield[];
   /** Two or more (ST-SET-10). */
   sides: Side[];
   ships: Ship[];
@@ -84,6 +86,33 @@ export interface Obstacle {
   readonly r: number;
 }
 
+/** ST-MIN-01, ST-MIN-03: the mines and decoys of one side. */
+export interface Minefield {
+  readonly side: SideId;
+  /** The navy whose mines they are, which weapon a mine is, and what it does (ST-MIN-09, ST-MIN-11). */
+  readonly race: string;
+  readonly weapon: string;
+  readonly damage: number;
+  /** Mines that were laid. */
+  readonly laid: number;
+  /** Mines that lie face down still: everybody can count them (ST-INF-17). */
+  hidden: number;
+  /** Row by row, so that nothing tells in which order they were laid. */
+  hexes: MinedHex[];
+}
+
+/** Counters of a side in one hex. */
+export interface MinedHex {
+  readonly q: number;
+  readonly r: number;
+  /** Face down: mines or decoys. */
+  down: number;
+  /** Mines that were turned over and not set off (ST-MIN-10). */
+  open: number;
+  /** @secret How many of those face down are mines (ST-MIN-14). */
+  mines: number;
+}
+
 export interface Admiral {
   readonly office: OfficeId;
   readonly side: SideId;
@@ -107,7 +136,10 @@ export interface DeclaredShot {
   evasion: '' | 'success' | 'failure';
 }
 
-/** Which ship must lose a weapon of this kind, and who fired, or exploded: the choice is among those that bear on him. */
+/**
+ * Which ship must lose a weapon of this kind, and who fired, or exploded: the choice is among those that bear on him. '' of a mine: it comes
+ * from straight ahead (ST-MIN-16).
+ */
 export interface WeaponLoss {
   ship: string;
   by: string;
@@ -280,7 +312,10 @@ export interface Display {
 
 /** A ship as a viewer knows it: without its display where that is not his to see. */
 export type SeenShip = Omit<Ship, 'display'> & { display: Display | null };
-export type SeenGame = Omit<Game, 'ships'> & { ships: SeenShip[] };
+/** Counters as a viewer knows them: which are mines, where his side laid them. */
+export type SeenMinedHex = Omit<MinedHex, 'mines'> & { mines: number | null };
+export type SeenMinefield = Omit<Minefield, 'hexes'> & { hexes: SeenMinedHex[] };
+export type SeenGame = Omit<Game, 'ships' | 'minefields'> & { ships: SeenShip[]; minefields: SeenMinefield[] };
 
 /** How a battle is won or drawn. */
 export type Ends =

@@ -13,11 +13,22 @@ interface LevelTables {
   readonly unlocked: readonly ClauseId[];
   /** Displays have a Sensors Track (ST-PNL-02), and what a ship is takes a lock to know (ST-SEN-13). */
   readonly sensors: boolean;
+  /** Sides may lay mines (ST-MIN-01). */
+  readonly mines: boolean;
+  /** Ships arm and fire plasma weapons (ST-PLA-01). */
+  readonly plasma: boolean;
 }
 
 export const LEVELS: { readonly [level in Level]: LevelTables } = {
-  basic: { locations: BASIC_LOCATIONS, firing: [], unlocked: [], sensors: false },
-  advanced: { locations: LOCATIONS, firing: ['ST-FIR-18'], unlocked: ['ST-SEN-02'], sensors: true },
+  basic: { locations: BASIC_LOCATIONS, firing: [], unlocked: [], sensors: false, mines: false, plasma: false },
+  advanced: {
+    locations: LOCATIONS,
+    firing: ['ST-FIR-18'],
+    unlocked: ['ST-SEN-02'],
+    sensors: true,
+    mines: true,
+    plasma: true,
+  },
 };
 
 /** The level a battle is ordered at. */

@@ -8,6 +8,8 @@ import type {
   Game,
   Goal,
   Located,
+  MinedHex,
+  Minefield,
   Obstacle,
   Rank,
   Ship,
@@ -45,6 +47,7 @@ export const blankGame = (): Game => ({
   columns: 0,
   rows: 0,
   obstacles: [],
+  minefields: [],
   sides: [],
   ships: [],
   admirals: [],
@@ -69,6 +72,8 @@ const blankRulings = (): Rulings => ({ phases: 3, scale: 2, limited: false, talk
 const blankGoal = (): Goal => ({ is: 'last-side', ship: '', edge: '', structure: 0, power: 0 });
 
 const blankSetUpPlan = (): SetUpPlan => ({ steps: [], clauses: [], offices: [] });
+
+export const blankMinedHex = (): MinedHex => ({ q: 0, r: 0, down: 0, open: 0, mines: 0 });
 
 export const blankShip = (): Ship => ({
   id: '',
@@ -176,6 +181,7 @@ export const copyGame = (from: Game): Game => ({
   columns: from.columns,
   rows: from.rows,
   obstacles: from.obstacles.map(copyObstacle),
+  minefields: from.minefields.map(copyMinefield),
   sides: from.sides.map(copySide),
   ships: from.ships.map(copyShip),
   admirals: from.admirals.map(copyAdmiral),
@@ -209,6 +215,24 @@ const copyObstacle = (from: Obstacle): Obstacle => ({
   name: from.name,
   q: from.q,
   r: from.r,
+});
+
+const copyMinefield = (from: Minefield): Minefield => ({
+  side: from.side,
+  race: from.race,
+  weapon: from.weapon,
+  damage: from.damage,
+  laid: from.laid,
+  hidden: from.hidden,
+  hexes: from.hexes.map(copyMinedHex),
+});
+
+const copyMinedHex = (from: MinedHex): MinedHex => ({
+  q: from.q,
+  r: from.r,
+  down: from.down,
+  open: from.open,
+  mines: from.mines,
 });
 
 const copySide = (from: Side): Side => ({ id: from.id, name: from.name, overheard: from.overheard });
@@ -408,7 +432,7 @@ export const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
 export const openGame = (
   from: Game,
   before: Game | undefined,
-  secret: Pick<Game, 'ships' | 'declared' | 'losses'>,
+  secret: Pick<Game, 'minefields' | 'ships' | 'declared' | 'losses'>,
 ): Game => ({
   level: from.level,
   rulings: shownPart(from.rulings, before?.rulings, isSameRulings, copyRulings),
@@ -417,6 +441,7 @@ export const openGame = (
   columns: from.columns,
   rows: from.rows,
   obstacles: shownItems(from.obstacles, before?.obstacles, isSameObstacle, copyObstacle),
+  minefields: secret.minefields,
   sides: shownItems(from.sides, before?.sides, isSameSide, copySide),
   ships: secret.ships,
   admirals: shownItems(from.admirals, before?.admirals, isSameAdmiral, copyAdmiral),
@@ -460,6 +485,16 @@ const isSameTogether = (a: Together, b: Together): boolean =>
 
 const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
   sameItems(a.steps, b.steps, sameData) && sameScalars(a.clauses, b.clauses) && sameScalars(a.offices, b.offices);
+
+export const openMinefield = (from: Minefield, secret: Pick<Minefield, 'hexes'>): Minefield => ({
+  side: from.side,
+  race: from.race,
+  weapon: from.weapon,
+  damage: from.damage,
+  laid: from.laid,
+  hidden: from.hidden,
+  hexes: secret.hexes,
+});
 
 export const openShip = (
   from: Ship,
@@ -505,10 +540,12 @@ export const openShip = (
 /*
  * Not marked as secret. What is added must be named to the script with --open.
  *
- * Game: level rulings speed ratio columns rows obstacles sides ships admirals goal limit turn stage pair ranks declared
- *   losses together entries quiet stirred concede setup
+ * Game: level rulings speed ratio columns rows obstacles minefields sides ships admirals goal limit turn stage pair
+ *   ranks declared losses together entries quiet stirred concede setup
  * Rulings: phases scale limited talk openTeam
  * Obstacle: id kind name q r
+ * Minefield: side race weapon damage laid hidden hexes
+ * MinedHex: q r down open
  * Side: id name overheard
  * Ship: id name side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
  *   points warp warped went wentTurn fired generators held pierced lock outage seen cloak
@@ -524,5 +561,5 @@ export const openShip = (
  * WeaponLoss: ship by kind blast
  * Together: one other direction
  * SetUpPlan: steps clauses offices
- * SetUpStep: is side edge hex facings clause
+ * SetUpStep: is side edge hex facings clause office round from to
  */

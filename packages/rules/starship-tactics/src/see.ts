@@ -6,7 +6,11 @@ import {
   type Cloak,
   type DeclaredShot,
   type Game,
+  type MinedHex,
+  type Minefield,
   type SeenGame,
+  type SeenMinedHex,
+  type SeenMinefield,
   type SeenShip,
   type Ship,
   type Strain,
@@ -23,9 +27,11 @@ import {
   isSameShip,
   isSameWeaponLoss,
   openGame,
+  openMinefield,
   openShip,
 } from './members.ts';
 import { isHidden, knownOutage } from './rules/cloak.ts';
+import { layers } from './rules/mines.ts';
 import { isModelOpen, knowsModel } from './rules/model.ts';
 import { insiders } from './rules/ship-state.ts';
 
@@ -37,11 +43,33 @@ export function see(look: Look<Game>, viewer: Viewer, before?: SeenGame): SeenGa
   const { game } = look;
   const ships = game.ships.map((ship, i) => seeShip(look, ship, viewer, before?.ships[i]));
   // A ship without its display is no whole ship: the view says so in its type, what is written from the declaration cannot.
+  const minefields = game.minefields.map((field, i) => seeMinefield(look, field, viewer, before?.minefields[i]));
   return openGame(game, before as Game | undefined, {
     ships: ships as Ship[],
+    minefields: minefields as Minefield[],
     declared: shownItems(seeShots(game, ships), before?.declared, isSameDeclaredShot, copyDeclaredShot),
     losses: shownItems(seeLosses(game, ships), before?.losses, isSameWeaponLoss, copyWeaponLoss),
   });
+}
+
+/** ST-MIN-14, ST-INF-17: where counters lie everybody sees; which are mines those who laid them, and in the end everybody. */
+function seeMinefield(
+  { game, state }: Look<Game>,
+  field: Minefield,
+  viewer: Viewer,
+  before: SeenMinefield | undefined,
+): SeenMinefield {
+  const isOpen = state.outcome !== null || layers(game, field.side).some((office) => holds(viewer, office));
+  const hexes = field.hexes.map((hex, i): SeenMinedHex => {
+    const mines = isOpen ? hex.mines : null;
+    const { q, r, down, open } = hex;
+    const was = before?.hexes[i];
+    const isAsSeen = was?.q === q && was.r === r && was.down === down && was.open === open && was.mines === mines;
+    return isAsSeen ? was : { q, r, down, open, mines };
+  });
+  const isAlike = before?.hexes.length === hexes.length && hexes.every((hex, i) => hex === before.hexes[i]);
+  if (isAlike && before.hidden === field.hidden) return before;
+  return openMinefield(field, { hexes: hexes as MinedHex[] });
 }
 
 /** ST-SHD-03, ST-INF-16: where fire comes in on a ship that is not seen would tell how it lies. */

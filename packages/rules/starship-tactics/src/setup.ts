@@ -11,6 +11,7 @@ import { usualStart } from './rules/warp.ts';
 import { rulingsOf } from './rulings.ts';
 import { fleetsOf } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
+import { minefieldsOf, minesToLay } from './set-up/mines.ts';
 import { obstaclesOf, wrongStarts } from './set-up/obstacles.ts';
 import { positionFormat } from './set-up/position.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
@@ -42,6 +43,8 @@ export function setUp(order: Order): Game | Refusal {
   if (started !== null) return started;
   const starts = startsOf(file, ships, { columns, rows, obstacles });
   if (isRefusal(starts)) return starts;
+  const minefields = minefieldsOf(file, ships, { columns, rows, obstacles }, levelOf(order.tier), rulings.scale);
+  if (isRefusal(minefields)) return minefields;
   const goal = goalOf(file, ships);
   if (isRefusal(goal)) return goal;
   const admirals = admiralsOf(file, order, ships);
@@ -60,10 +63,11 @@ export function setUp(order: Order): Game | Refusal {
     rows,
     sides: file.sides.map(({ id, name }) => ({ id, name, overheard: false })),
     obstacles,
+    minefields,
     ships,
     admirals,
     setup: {
-      steps: [...starts, { is: 'ships' }, { is: 'together' }],
+      steps: [...minesToLay(file, ships, { columns, rows, obstacles }), ...starts, { is: 'ships' }, { is: 'together' }],
       clauses: [
         'ST-SET-09',
         ...(file.clauses ?? []),

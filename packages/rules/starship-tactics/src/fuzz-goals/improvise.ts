@@ -1,9 +1,9 @@
 import { one, type Roller } from '@flagbridge/engine';
 import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
-import { shipClass } from '../data/ship-class.ts';
+import { isArmedWhole, shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
 import type { Level } from '../game.ts';
-import type { SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
+import type { MinesEntry, SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
 
 const NAMES = ['north', 'east', 'south', 'west'];
 const battle = (setup: SetUpFile, tier: Level = 'basic'): Drawn<SetUpFile> => ({ tier, setup });
@@ -106,8 +106,29 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
   });
 };
 
-/** Every weapon that a class carries, with the least power that arms it: it takes that at any scale (ST-PWR-08). */
-const allArmed = (type: string): number[] => shipClass(type, 3).weapons.map(() => 1);
+/** Every weapon that a class carries and a unit arms: it takes that at any scale (ST-PWR-08). Plasma takes more. */
+const allArmed = (type: string): number[] =>
+  shipClass(type, 3).weapons.map((weapon) => (isArmedWhole(weapon) && weapon.power > 1 ? 0 : 1));
+
+const BOLTS = CLASSES.filter((id) => shipClass(id, 3).weapons.some(({ kind }) => kind === 'plasma'));
+
+/** Ships with plasma weapons bow to bow, from the power of a turn on: what is armed is fired at once, from far and near. */
+const bolts = (dice: Roller): Drawn<SetUpFile> =>
+  battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(2),
+      sides: NAMES.slice(0, 2).map((id, i) =>
+        side(
+          id,
+          [1, 2].map((n) =>
+            placed(one(BOLTS, dice), `${id} ${n}`, [(i === 0 ? 4 : 8) + dice.pick(3), 4 + n], i === 0 ? 0 : 3),
+          ),
+        ),
+      ),
+    },
+    'advanced',
+  );
 
 /**
  * A ship of each of four sides within a few hexes, every weapon armed, before the first declaration of fire: something lies in every
@@ -192,6 +213,32 @@ function dash(dice: Roller): Drawn<SetUpFile> {
   );
 }
 
+/** Two ships of any navies with counters between them, laid by the file or by a captain, and a way that leads through. */
+function minefield(dice: Roller): Drawn<SetUpFile> {
+  const map = { columns: 14, rows: 12 };
+  const places = (n: number): [number, number][] =>
+    Array.from({ length: n }, () => [6 + dice.pick(3), 3 + dice.pick(6)] as [number, number]);
+  const lain = (): MinesEntry => {
+    const n = 1 + dice.pick(5);
+    return dice.pick(2) === 0
+      ? { at: places(n), decoys: places(3 * n) }
+      : { count: n, area: { round: [7, 6], from: 0, to: 1 + dice.pick(2) } };
+  };
+  const both = dice.pick(3) === 0;
+  return battle(
+    {
+      map,
+      turns: 1 + dice.pick(3),
+      speed: 'sublight',
+      sides: [
+        { ...side('west', [placed(one(CLASSES, dice), 'Westward', [4, 5], 0)]), ...(both && { mines: lain() }) },
+        { ...side('east', [placed(one(CLASSES, dice), 'Eastward', [10, 5], 3)]), mines: lain() },
+      ],
+    },
+    'advanced',
+  );
+}
+
 /** Both sides place their ships, on an edge and in a hex. */
 const starts = (dice: Roller): Drawn<SetUpFile> =>
   battle(
@@ -228,5 +275,7 @@ export const improvise = improviser<SetUpFile>(
   [3, broadsides],
   [1, locked],
   [1, starts],
+  [2, minefield],
+  [2, bolts],
   [6, skirmish],
 );

@@ -1,5 +1,5 @@
 import type { Roller } from '@flagbridge/engine';
-import type { WeaponBox } from '../data/ship-class.ts';
+import { isArmedWhole, type WeaponBox } from '../data/ship-class.ts';
 import type { Display, Game, Ship } from '../game.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { classOf, costOf } from '../rules/power.ts';
@@ -31,8 +31,8 @@ export const shieldsLeft = (ship: Ship, shields: readonly number[]): number[] =>
 
 type Buying = { points: number; shields: number[]; charges: number[]; cloak: boolean };
 
-/** A missile takes all its power or none, a beam any. */
-const stepOf = ({ kind, power }: WeaponBox): number => (kind === 'missile' ? power : 1);
+/** A missile or a plasma weapon takes all its power or none, a beam any. */
+const stepOf = (weapon: WeaponBox): number => (isArmedWhole(weapon) ? weapon.power : 1);
 
 /** One point more. It costs one of power at most, and so much is left. */
 function raiseShield(game: Game, ship: Ship, { dark }: Display, { shields }: Buying, at: number): void {

@@ -1,6 +1,6 @@
 import { one, type Roller, type View, type Viewer } from '@flagbridge/engine';
 import { classesIn, isOutline } from '../data/silhouettes.ts';
-import type { Display, Game, SeenGame, SeenShip, Ship } from '../game.ts';
+import type { Display, Game, MinedHex, Minefield, SeenGame, SeenMinefield, SeenShip, Ship } from '../game.ts';
 import { blankDisplay, copyGame } from '../members.ts';
 import { isHidden } from '../rules/cloak.ts';
 import { driveOf } from '../rules/drive.ts';
@@ -29,9 +29,19 @@ export function imagineGame(view: View<SeenGame>, _viewer: Viewer, dice: Roller)
   return game;
 }
 
+/** ST-INF-17: of the counters that lie face down any may be any of the mines that are left. */
+function imagineMines({ hidden, hexes, ...field }: SeenMinefield, dice: Roller): Minefield {
+  const out: MinedHex[] = hexes.map((hex) => ({ ...hex, mines: hex.mines ?? 0 }));
+  if (hexes.some(({ mines }) => mines !== null)) return { ...field, hidden, hexes: out };
+  const counters = out.flatMap((hex) => Array.from({ length: hex.down }, () => hex));
+  for (let n = 0; n < hidden; n++) (counters.splice(dice.pick(counters.length), 1)[0] as MinedHex).mines++;
+  return { ...field, hidden, hexes: out };
+}
+
 const withBlanks = (seen: SeenGame, dice: Roller): Game =>
   ({
     ...seen,
+    minefields: seen.minefields.map((field) => imagineMines(field, dice)),
     ships: seen.ships.map((ship: SeenShip) =>
       ship.display === null ? { ...ship, type: imagineType(seen, ship, dice), display: blankDisplay() } : ship,
     ),
@@ -76,7 +86,11 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller, pl
   const hull =
     own.structure - strain.structure - taken(seen.structure + beyond, dice) - struck - Math.max(0, engine - own.power);
   const left = drawn(hull, structureNow(learnt, own.structure), dice);
-  const structure = ship.disabled ? Math.min(0, left) : game.stage === 'firing' ? left : Math.max(1, left);
+  const structure = ship.disabled
+    ? Math.min(0, left)
+    : game.stage === 'firing' || owedBy(game, ship) > 0
+      ? left
+      : Math.max(1, left);
   place(power);
   const display: Display = {
     power,

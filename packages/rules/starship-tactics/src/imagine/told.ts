@@ -1,4 +1,5 @@
 import type { Roller } from '@flagbridge/engine';
+import { countsAs, isArmedWhole } from '../data/ship-class.ts';
 import type { Display, Game, Located, Ship } from '../game.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { boughtIn, classOf, powerFor, sharesOf } from '../rules/power.ts';
@@ -55,8 +56,8 @@ function weaponWays(game: Game, ship: Ship, learnt: Learnt, places: readonly num
     places.map((at) => {
       const told = toldNow(learnt, `q6-w${at + 1}`);
       if (told !== undefined) return [Number(told.answer['points'])];
-      const { kind, power } = weapons[at] as (typeof weapons)[number];
-      const armed = kind === 'missile' ? [power] : upTo(1, power);
+      const weapon = weapons[at] as (typeof weapons)[number];
+      const armed = isArmedWhole(weapon) ? [weapon.power] : upTo(1, weapon.power);
       return ship.fired.includes(at) ? armed : [0, ...armed];
     }),
   );
@@ -80,7 +81,8 @@ export function allotAsTold(
   dice: Roller,
 ): boolean {
   const own = classOf(game, ship);
-  const placesOf = (wanted: string): number[] => own.weapons.flatMap(({ kind }, at) => (kind === wanted ? [at] : []));
+  const placesOf = (wanted: string): number[] =>
+    own.weapons.flatMap(({ kind }, at) => (countsAs(kind) === wanted ? [at] : []));
   const [beamPlaces, missilePlaces] = [placesOf('beam'), placesOf('missile')];
   const shields = shieldWays(game, ship, learnt);
   const beams = weaponWays(game, ship, learnt, beamPlaces);

@@ -5,6 +5,7 @@ import { evasionPhrases } from './evasion.ts';
 import { explosionPhrases } from './explosions.ts';
 import { figurePhrases } from './figures.ts';
 import { firePhrases } from './fire.ts';
+import { minePhrases } from './mines.ts';
 import { movementPhrases } from './movement.ts';
 import { powerPhrases } from './power.ts';
 import { sensorPhrases } from './sensors.ts';
@@ -22,6 +23,7 @@ export const areas: { readonly [area: string]: Phrases } = {
   evasion: evasionPhrases,
   damage: damagePhrases,
   explosions: explosionPhrases,
+  mines: minePhrases,
   ending: endingPhrases,
   figures: figurePhrases,
 };

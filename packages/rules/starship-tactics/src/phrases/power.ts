@@ -18,6 +18,7 @@ export const powerPhrases: Phrases = {
   'note.move': 'The first costs {first} power; {most} are {phases} by phase.',
   'note.beam': '{called}, up to range {reach}; +{plus} when near',
   'note.missile': '{called}, up to range {reach}: {damage} damage',
+  'note.plasma': '{called}, up to range {reach}: {damage} damage close by, less farther off; cannot be evaded',
   'plan.close': 'Close in',
   'plan.stand': 'Stand and fire',
   'plan.run': 'Run',

@@ -2,6 +2,7 @@ import type { Naming, View } from '@flagbridge/engine';
 import { compassPoint, type Direction } from '@flagbridge/engine/hex';
 import { speakerName } from '@flagbridge/kit/present';
 import { hexAt } from '@flagbridge/kit/space';
+import { chosenClass } from '../data/refits.ts';
 import { shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
 import { classesIn } from '../data/silhouettes.ts';
@@ -52,7 +53,7 @@ const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string |
   },
   facing: (_game, facing) => compassPoint(Number(facing) as Direction, 'pointy'),
   class: ({ rulings }, id) =>
-    classesIn(id).every((one) => CLASSES.includes(one)) ? shipClass(id, rulings.scale).name : undefined,
+    classesIn(id).every((one) => CLASSES.includes(chosenClass(one))) ? shipClass(id, rulings.scale).name : undefined,
   weapon,
   rank,
   faction: (_game, id) => capital(id),

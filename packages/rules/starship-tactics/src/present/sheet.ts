@@ -1,5 +1,6 @@
 import type { Sheet, SheetGroup, View, Viewer } from '@flagbridge/engine';
 import { conditionNode, group, noteNode, several, shipSheets } from '@flagbridge/kit/present';
+import { isWithoutPlasma } from '../data/refits.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { type Fact, factsOf } from '../rules/facts.ts';
 import { classOf, movementRatio } from '../rules/power.ts';
@@ -47,11 +48,10 @@ function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): Sheet
 /** While power is being allotted the display still shows how it was last time. */
 const powerTitle = ({ stage }: SeenGame): string => (stage === 'power' ? 'Power last turn' : 'Power this turn');
 
-/** What the class is, and what of it is not in the game yet. */
+/** What the class is, and what of it this level does not know. */
 function classNotes(game: SeenGame, { id, type }: SeenShip) {
-  const { name, plasma, shields, maxShield } = classOf(game, { type });
+  const { name, shields, maxShield } = classOf(game, { type });
   const movement = movementRatio(game, { type });
-  const missing = plasma ? ['its plasma weapon'] : [];
   return [
     noteNode(`${id}/class`, 'Class', name, 'ST-INF-29'),
     noteNode(
@@ -66,15 +66,8 @@ function classNotes(game: SeenGame, { id, type }: SeenShip) {
       `${several(shields.points, 'shield point')}, ${maxShield} at most on a shield`,
       'ST-PWR-05',
     ),
-    ...(missing.length === 0
-      ? []
-      : [
-          noteNode(
-            `${id}/missing`,
-            'Not in play yet',
-            `it flies without ${missing.join(' and ')}; the rules for that come with a later version`,
-            plasma ? 'ST-PLA-01' : 'ST-CLK-02',
-          ),
-        ]),
+    ...(isWithoutPlasma(type)
+      ? [noteNode(`${id}/missing`, 'Not in the basic game', 'its plasma weapon', 'ST-PLA-01')]
+      : []),
   ];
 }

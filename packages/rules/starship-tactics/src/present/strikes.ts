@@ -104,7 +104,7 @@ function shotSeen(field: Following, event: GameEvent, later: readonly GameEvent[
   if (from === undefined || to === undefined) return [];
   const is = isOf(event);
   const weapon = field.weapon(code);
-  const flies = data['kind'] === 'missile';
+  const flies = data['kind'] === 'missile' || data['kind'] === 'plasma';
   const here = isSameHex(from, to);
   const told = untilNextShot(later);
   const need = figureIn(data['need']);

@@ -4,8 +4,10 @@ import {
   type SpreadGroup,
   type SpreadPreset,
   type SpreadSlot,
+  type Words,
   words,
 } from '@flagbridge/engine';
+import { isArmedWhole, type WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import {
   BOW_FIRST,
@@ -44,8 +46,8 @@ function slotsFor(game: Game, ship: Ship): SpreadSlot[] {
     })),
     ...charges.map((max, at) => {
       const slot = { id: weaponSlot(id, at), min: 0, max, group: groupOf(id, 'weapons') };
-      // ST-PWR-09: all or nothing.
-      return weapons[at]?.kind === 'missile' && max > 1 ? { ...slot, step: max } : slot;
+      // ST-PWR-09, ST-PLA-01: all or nothing.
+      return isArmedWhole(weapons[at] as WeaponBox) && max > 1 ? { ...slot, step: max } : slot;
     }),
     // ST-CLK-06: it runs for the whole game turn or not at all.
     ...(hasCloak(game, ship) ? [{ id: cloakSlot(id), min: 0, max: cloak ? 1 : 0, group: groupOf(id, 'device') }] : []),
@@ -108,12 +110,16 @@ export function describeSlot(game: Game, ships: readonly Ship[], id: string): De
     };
   const weapon = classOf(game, ship).weapons[of.at];
   if (weapon === undefined) return undefined;
-  const { name, kind, damage, modifiers, toHit, called } = weapon;
-  const note =
-    kind === 'missile'
-      ? words('note.missile', { called, damage, reach: toHit.length })
-      : words('note.beam', { called, plus: modifiers[0] ?? 0, reach: toHit.length });
-  return { label: words('slot.weapon', { ship: ship.name, weapon: name, several }), parts, note };
+  const { name } = weapon;
+  return { label: words('slot.weapon', { ship: ship.name, weapon: name, several }), parts, note: armsNote(weapon) };
+}
+
+/** What power makes of a weapon: fixed damage, damage by range, or its power with what is added. */
+function armsNote({ kind, damage, modifiers, toHit, called, bolt }: WeaponBox): Words {
+  const reach = toHit.length;
+  if (kind === 'missile') return words('note.missile', { called, damage, reach });
+  if (kind === 'plasma') return words('note.plasma', { called, damage: bolt[0] as number, reach });
+  return words('note.beam', { called, plus: modifiers[0] ?? 0, reach });
 }
 
 /** `the most, 9 points, are 2 2 1 2 2 by phase`. */

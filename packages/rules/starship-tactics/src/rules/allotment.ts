@@ -1,9 +1,10 @@
-import type { Roller, SpreadChoice } from '@flagbridge/engine';
-import type { ShipClass, WeaponBox } from '../data/ship-class.ts';
+import { counting, type Roller, type SpreadChoice } from '@flagbridge/engine';
+import { isArmedWhole, type ShipClass, type WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { cloakPower, mustCloak } from './cloak.ts';
 import { SHIELDS } from './hexsides.ts';
 import { type Bought, boughtIn, classOf, costOf, movementRatio, pointsFor, sum } from './power.ts';
+import { damageOf } from './shot.ts';
 
 /** What one slot of an allocation buys: `valiant/move`, `valiant/s2`, `valiant/w1`, `valiant/cloak`. */
 type SlotOf =
@@ -68,9 +69,9 @@ export function slotsOf({ id }: Ship, { points, shields, charges, cloak }: Bough
   return out;
 }
 
-/** ST-PWR-09: a missile is given exactly its Power To Arm or nothing. The place of one that is given something else; -1 where none is. */
+/** ST-PWR-09, ST-PLA-01: a missile or a plasma weapon is given exactly its Power To Arm or nothing. The place of one that is given something else; -1 where none is. */
 export const halfArmed = ({ weapons }: ShipClass, { charges }: Bought): number =>
-  weapons.findIndex(({ kind, power }, at) => kind === 'missile' && charges[at] !== 0 && charges[at] !== power);
+  weapons.findIndex((weapon, at) => isArmedWhole(weapon) && charges[at] !== 0 && charges[at] !== weapon.power);
 
 /** ST-CLK-07: the first weapon that a ship has armed beside its cloaking device; -1 where there is none. */
 export const armedUnderCloak = ({ cloak, charges }: Bought): number => (cloak ? charges.findIndex((n) => n > 0) : -1);
@@ -94,7 +95,7 @@ export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
     shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] as number)),
     charges: most.charges.map((max, at) => {
       const n = cloak ? 0 : Math.min(max, wish.charges[at] as number);
-      return weapons[at]?.kind === 'missile' && n < max ? 0 : n;
+      return isArmedWhole(weapons[at] as WeaponBox) && n < max ? 0 : n;
     }),
   };
   for (let round = 0; costOf(game, ship, out) > ship.display.power; round++) lessen(out, round, weapons);
@@ -110,7 +111,8 @@ function lessen(out: Writable, round: number, weapons: ShipClass['weapons']): vo
     [out.points > 0, () => out.points--],
     [
       weapon >= 0,
-      () => addTo(out.charges, weapon, weapons[weapon]?.kind === 'missile' ? -(out.charges[weapon] as number) : -1),
+      () =>
+        addTo(out.charges, weapon, isArmedWhole(weapons[weapon] as WeaponBox) ? -(out.charges[weapon] as number) : -1),
     ],
   ];
   const next = round % cuts.length;
@@ -153,7 +155,7 @@ export function planned(
     if (hides) return;
     for (const at of byWorth) {
       const max = most.charges[at] as number;
-      const step = weapons[at]?.kind === 'missile' ? max : 1;
+      const step = isArmedWhole(weapons[at] as WeaponBox) ? max : 1;
       const charge = (n: number): void => addTo(out.charges, at, n);
       while ((out.charges[at] as number) < max && sum(out.charges) + step <= limit && buys(charge, step));
     }
@@ -175,8 +177,8 @@ export function planned(
 }
 
 /** Damage at close range for a unit of power. */
-const perPower = ({ kind, damage, power, modifiers, toHit }: WeaponBox): number =>
-  ((kind === 'missile' ? damage : power + (modifiers[0] as number)) / power) * (toHit[0] as number);
+const perPower = (weapon: WeaponBox): number =>
+  (damageOf(counting(), weapon, weapon.power, 1).total / weapon.power) * (weapon.toHit[0] as number);
 
 /** Shields from the bow outward, and from the stern. */
 export const STERN_FIRST: readonly number[] = [5, 4, 6, 3, 1, 2];
@@ -200,7 +202,7 @@ export function anyAllotment(game: Game, ship: Ship, dice: Roller): Bought {
     points: dice.pick(most.points + 1),
     shields: most.shields.map((max) => (dice.pick(keen) === 0 ? dice.pick(max + 1) : 0)),
     charges: most.charges.map((max, at) =>
-      dice.pick(keen) !== 0 ? 0 : weapons[at]?.kind === 'missile' ? max * dice.pick(2) : dice.pick(max + 1),
+      dice.pick(keen) !== 0 ? 0 : isArmedWhole(weapons[at] as WeaponBox) ? max * dice.pick(2) : dice.pick(max + 1),
     ),
   };
   return affordable(game, ship, wish);

@@ -37,12 +37,31 @@ const start = z.discriminatedUnion('at', [
   }),
 ]);
 
+/**
+ * Mines, with three decoys for each (ST-MIN-03): how many, and then the side lays them in secret; or where they lie, mines and decoys, as
+ * numbered on the map.
+ */
+const mines = z.strictObject({
+  count: z.exactOptional(wholeFrom(1, 40)),
+  /** So many hexes from this one; anywhere where left out. */
+  area: z.exactOptional(
+    z.strictObject({ round: z.tuple([column, column]), from: wholeFrom(0, 60), to: wholeFrom(0, 60) }),
+  ),
+  at: z.exactOptional(z.array(z.tuple([column, column])).check(z.minLength(1), z.maxLength(40))),
+  decoys: z.exactOptional(z.array(z.tuple([column, column])).check(z.maxLength(120))),
+  /** The missile weapon whose damage they do, where it is not the usual one of the side's navy (ST-MIN-09). */
+  weapon: z.exactOptional(z.string().check(z.maxLength(20))),
+  clause: z.exactOptional(clause),
+});
+
 const side = z.strictObject({
   id,
   name,
   ships: z.array(ship).check(z.minLength(1)),
   /** An office of this side that commands no ship (ST-OPT-02). */
   admiral: z.exactOptional(officeName),
+  /** What it has laid before the battle: only at sublight speed (ST-MIN-01). */
+  mines: z.exactOptional(mines),
   /** Where all its ships start that have no place of their own. */
   start: z.exactOptional(start),
   /** Where its first ship starts. */
@@ -81,4 +100,5 @@ export const setUpFile = z.strictObject({
 
 export type SetUpFile = z.infer<typeof setUpFile>;
 export type SideEntry = z.infer<typeof side>;
+export type MinesEntry = z.infer<typeof mines>;
 export type ShipEntry = z.infer<typeof ship>;

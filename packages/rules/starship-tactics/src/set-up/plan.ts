@@ -15,6 +15,17 @@ export type SetUpStep =
       readonly facings: readonly number[];
       readonly clause: ClauseId;
     }
+  /** A side lays mines and decoys: all see where, its own side alone which is which (ST-MIN-02, ST-MIN-14). */
+  | {
+      readonly is: 'mines';
+      readonly side: SideId;
+      readonly office: OfficeId;
+      /** '' where they may lie anywhere; else so many hexes from here. */
+      readonly round: string;
+      readonly from: number;
+      readonly to: number;
+      readonly clause: ClauseId;
+    }
   /** Ships that were set up in one hex: how they lie to each other (ST-SHD-04). */
   | { readonly is: 'together' };
 

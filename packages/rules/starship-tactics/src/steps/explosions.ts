@@ -45,19 +45,19 @@ function rollFor(play: Play<Game>, ship: Ship): boolean {
 }
 
 /** Those that explode now, from the lowest rank up: who has said so (ST-EXP-01), and whose roll is low enough; all roll first (ST-EXP-16). */
-function explodingIn(play: Play<Game>): string[] {
+function explodingIn(play: Play<Game>, among: readonly string[] | undefined): string[] {
   const { game } = play;
   const out: string[] = [];
   for (const { ship: id } of game.ranks) {
     const ship = shipOf(game, id);
-    if (ship.is !== 'flying') continue;
+    if (ship.is !== 'flying' || among?.includes(id) === false) continue;
     if (ship.destructs || (mustRoll(ship) && rollFor(play, ship))) out.push(id);
   }
   return out;
 }
 
 /** ST-SET-12, ST-EXP-09: the ship is gone for good, and its power strikes all others within ten hexes, obstacles or not (ST-OBS-08). */
-function explode(play: Play<Game>, ship: Ship): void {
+function explode(play: Play<Game>, ship: Ship): string[] {
   const { game } = play;
   const { power } = ship.display;
   const struck = shipsWithin(game, ship);
@@ -84,6 +84,7 @@ function explode(play: Play<Game>, ship: Ship): void {
     },
   });
   for (const { ship: target, range } of struck) blast(play, ship, target, range);
+  return struck.map((one) => one.ship.id);
 }
 
 /** ST-EXP-12, ST-EXP-13: on all six shields in the same hex, else on the one that faces the blast, by a die where two do. */
@@ -139,7 +140,10 @@ function strikeShield(play: Play<Game>, ship: Ship, target: Ship, range: number,
  * ST-SEQ-21, ST-EXP-16: rolls, then explosions one after the other; those whom they bring further below 0 roll when all of them are
  * resolved, and so on until nothing more explodes. Which weapons a blast costs is asked after each.
  */
-const chain: StepWith<Game, Nothing> = step<Game, { left?: string[]; begun?: boolean }>({
+/** `among`: only these may explode, and those whom they strike; all where left out. */
+type ChainVars = { left?: string[]; begun?: boolean; among?: string[] };
+
+export const chain = step<Game, ChainVars>({
   name: 'chain',
   calls: () => [weaponLosses],
   run: (play, vars): Next => {
@@ -148,20 +152,27 @@ const chain: StepWith<Game, Nothing> = step<Game, { left?: string[]; begun?: boo
     let left = vars.left ?? [];
     if (left.length === 0) {
       if (vars.begun === true) play.by('ST-EXP-16');
-      left = explodingIn(play);
+      left = explodingIn(play, vars.among);
     }
     const [next, ...others] = left;
     if (next === undefined) return undefined;
     vars.left = others;
     vars.begun = true;
-    explode(play, shipOf(game, next));
+    const struck = explode(play, shipOf(game, next));
+    if (vars.among !== undefined) vars.among = [...vars.among, ...struck];
     return call(weaponLosses, {});
   },
 });
 
 const none: StepWith<Game, Nothing> = act('no-explosions', () => {});
 
-const BY_LEVEL: { readonly [level in Level]: StepWith<Game, Nothing> } = { basic: none, advanced: chain };
+const all: StepWith<Game, Nothing> = step<Game, Nothing>({
+  name: 'all-explosions',
+  calls: () => [chain],
+  run: (_play, _vars, back): Next => (back === undefined ? call(chain, {}) : undefined),
+});
+
+const BY_LEVEL: { readonly [level in Level]: StepWith<Game, Nothing> } = { basic: none, advanced: all };
 
 /** ST-SET-12: in the basic game no ship explodes. */
 export const explosions: StepWith<Game, Nothing> = oneOf<Game, Nothing>(

@@ -1,4 +1,4 @@
-import { call, holds, type Next, type Play, question, type StepWith, step, words } from '@flagbridge/engine';
+import { call, holds, type Next, type Play, question, type StepWith, step, type Words, words } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
 import type { WeaponBox, WeaponKind } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf, type WeaponLoss } from '../game.ts';
@@ -16,9 +16,12 @@ const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind, blast, faci
   const stance = { ...target, facing: facing as Direction };
   return {
     target,
-    places: weaponsToLose(game, stance, shipOf(game, by), kind as WeaponKind, target.display.lost, blast),
+    places: weaponsToLose(game, stance, strikerOf(game, by), kind as WeaponKind, target.display.lost, blast),
   };
 };
+
+/** Who struck it; null where a mine did (ST-MIN-16). */
+const strikerOf = (game: Game, by: string): Ship | null => (by === '' ? null : shipOf(game, by));
 
 /** Where nothing that bears is left the superstructure takes it (ST-DMG-08), and the answer is only this word. */
 const NOTHING = 'structure';
@@ -48,10 +51,7 @@ const loseWeapon = question<Game, LossVars>({
   },
   explain: ({ game }, { ship, by, kind }) => ({
     kind: 'lose-weapon',
-    title: words(`ask.lose-${kind}${shipOf(game, by).is === 'destroyed' ? '-blast' : ''}`, {
-      ship: shipOf(game, ship).name,
-      by: shipOf(game, by).name,
-    }),
+    title: titleOf(shipOf(game, ship), kind, strikerOf(game, by)),
     clause: 'ST-DMG-06',
     about: [ship],
     option: (id) =>
@@ -78,6 +78,12 @@ const loseWeapon = question<Game, LossVars>({
     return undefined;
   },
 });
+
+/** What has hit it. */
+const titleOf = (ship: Ship, kind: string, by: Ship | null): Words =>
+  by === null
+    ? words(`ask.lose-${kind}-mine`, { ship: ship.name })
+    : words(`ask.lose-${kind}${by.is === 'destroyed' ? '-blast' : ''}`, { ship: ship.name, by: by.name });
 
 const nameOf = (game: Game, ship: Ship, id: string): string =>
   classOf(game, ship).weapons.find((one) => one.id === id)?.name ?? id;
@@ -167,6 +173,6 @@ function allowsChoice(game: Game, { ship: id, by, blast, facing }: WeaponLoss): 
   const ship = { ...shipOf(game, id), facing };
   // ST-INF-16: what bears on the firer would tell where a cloaked ship is.
   if (ship.cloak.on) return hullOf(game, ship).weapons.length > 1;
-  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast, hullOf(game, ship));
+  const { beam, missile } = bearingOn(game, ship, strikerOf(game, by), [], blast, hullOf(game, ship));
   return beam.length > 1 || missile.length > 1;
 }

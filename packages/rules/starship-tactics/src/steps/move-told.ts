@@ -8,12 +8,24 @@ import { obstacleAt } from '../rules/obstacles.ts';
 
 type Stand = Pick<Ship, 'q' | 'r' | 'facing'>;
 
+/** As much of a move as is flown without a die: all of it, where no mines cut it (ST-MIN-13). */
+interface Leg {
+  /** How the ship lay before, and what it had spent. */
+  readonly before: Stand;
+  readonly from: Course;
+  readonly course: Course;
+  /** The hex it began in and those entered since. */
+  readonly path: readonly number[];
+  /** Counters are turned over where it ends. */
+  readonly cut: boolean;
+}
+
 /** ST-MOV-08: every step is seen by all. What became of a ship that left the map is told with it (ST-SET-15). */
-export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Course): void {
-  const { exit } = course;
+export function tellMove(play: Play<Game>, ship: Ship, leg: Leg): void {
+  const { exit } = leg.course;
   // ST-INF-16: what acted in a hidden move is for nobody else, and no later event may say so.
-  if (!ship.cloak.on) citeMove(play, ship, course);
-  tellWay(play, ship, before, course);
+  if (!ship.cloak.on) citeMove(play, ship, leg);
+  tellWay(play, ship, leg);
   if (exit === '') return;
   play.reveal();
   ship.is = 'left';
@@ -28,11 +40,22 @@ export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Co
   });
 }
 
-const hexesOf = ({ path }: Ship): number => (path.length === 0 ? 0 : path.length / 2 - 1);
+/** What of a move this leg is. */
+function ofLeg({ from, course }: Leg) {
+  const back = course.back - from.back;
+  return {
+    turns: course.turns - from.turns,
+    hard: course.hard - from.hard,
+    back,
+    hexes: back + course.ahead - from.ahead - (course.exit === '' ? 0 : 1),
+  };
+}
 
 /** The rules that a move rests on. */
-function citeMove(play: Play<Game>, ship: Ship, { points, spent, turns, hard, back, exit }: Course): void {
-  const hexes = hexesOf(ship);
+function citeMove(play: Play<Game>, ship: Ship, leg: Leg): void {
+  const { points, spent, exit } = leg.course;
+  const { turns, hard, back, hexes } = ofLeg(leg);
+  const { path, cut } = leg;
   play.by('ST-MOV-01');
   if (hexes > 0 && back === 0) play.by('ST-MOV-03');
   if (turns > 0) play.by('ST-MOV-04');
@@ -43,23 +66,20 @@ function citeMove(play: Play<Game>, ship: Ship, { points, spent, turns, hard, ba
     // Points beyond the one can only be given up.
     if (points > 1) play.by('ST-MOV-27');
   }
-  if (spent < points && exit === '') {
+  if (spent < points && exit === '' && !cut) {
     play.by('ST-MOV-05');
     play.by('ST-MOV-06');
   }
   if (ship.straight) play.by('ST-MOV-10');
-  if (entersBelt(play.game, ship)) play.by('ST-OBS-06');
+  if (entersBelt(play.game, path)) play.by('ST-OBS-06');
   if (exit === '' && sharesHex(play.game, ship)) play.by('ST-MAP-06');
 }
 
 /** To all, or of a cloaked ship to those who know where it is. */
-function tellWay(
-  play: Play<Game>,
-  ship: Ship,
-  before: Stand,
-  { points, spent, turns, hard, back, exit }: Course,
-): void {
-  const hexes = hexesOf(ship);
+function tellWay(play: Play<Game>, ship: Ship, leg: Leg): void {
+  const { points, spent, exit } = leg.course;
+  const { turns, hard, back, hexes } = ofLeg(leg);
+  const { before, path } = leg;
   play.tell?.({
     type: 'moved',
     ...toWatchers(play.game, ship),
@@ -72,7 +92,7 @@ function tellWay(
       to: keyOf(ship.q, ship.r),
       facing: ship.facing,
       turned: before.facing,
-      path: keysOf(ship.path),
+      path: keysOf(path),
       hexes,
       turns,
       emergency: hard,
@@ -83,7 +103,7 @@ function tellWay(
 }
 
 /** ST-OBS-06: among the hexes it entered, without effect. */
-const entersBelt = (game: Game, { path }: Ship): boolean =>
+const entersBelt = (game: Game, path: readonly number[]): boolean =>
   keysOf(path)
     .slice(1)
     .map(hexAt)

@@ -160,7 +160,7 @@ export function absorb(play: Play<Game>, target: Ship, shield: number, damage: n
 /** ST-DMG-01 to ST-DMG-08: every group has its roll. What it shows is told to all, what it does to those who see the display. */
 export function locate(
   play: Play<Game>,
-  firer: Ship,
+  firer: Pick<Ship, 'id'>,
   target: Ship,
   { shield, facing }: Pick<DeclaredShot, 'shield' | 'facing'>,
   through: number,

@@ -11,6 +11,8 @@ import { solidAt } from '../../rules/obstacles.ts';
 import { hullOf } from '../../rules/power.ts';
 import { towardsCentre } from '../../set-up/fleet.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
+import { tellMinefield } from '../mines.ts';
+import { layMines } from './mines.ts';
 import { placeStart } from './start.ts';
 
 type Nothing = Record<never, never>;
@@ -114,7 +116,7 @@ const drawTogether = act<Game, Nothing>('draw-together', (play) => {
 /** Everything before the first turn. */
 export const setUpBattle = setUpSequence<Game, SetUpStep>({
   name: 'set-up',
-  steps: { start: placeStart, ships: placeShips, together: drawTogether },
+  steps: { mines: layMines, start: placeStart, ships: placeShips, together: drawTogether },
   begin: musterFleets,
   end: (play) => play.tell?.({ type: 'battle-begins', clause: 'ST-SEQ-01' }),
 });
@@ -136,6 +138,7 @@ function musterFleets(play: Play<Game>): void {
       parts: [id],
       data: { is: kind, obstacle: id, name, hex: keyOf(q, r) },
     });
+  for (const field of game.minefields) if (field.hexes.length > 0) tellMinefield(play, field, 'ST-MIN-02');
   if (MANEUVERS[game.level].warps) tellWarp(play);
   for (const ship of game.ships) {
     // ST-SEN-01: by its silhouette, and what that may be has so much at most.
