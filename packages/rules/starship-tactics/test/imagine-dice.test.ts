@@ -52,7 +52,7 @@ describe('what is seen of a ship is left of its class', () => {
       [5, 0, 2],
       [6, 5, 4],
     ]);
-    const one = imagined({ ...before, blue: { type: 'v8', seen: saw({ beam: 2, missile: 1 }) }, last: true });
+    const one = imagined({ ...before, blue: { type: 'v8-beams', seen: saw({ beam: 2, missile: 1 }) }, last: true });
     const { structure } = shipClass('v8', 3);
     expect(one.display).toMatchObject({ lost: [0], structure: structure - 4 });
     expect(one.of).toEqual([1, 4, 4]);

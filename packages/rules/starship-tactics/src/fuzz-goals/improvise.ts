@@ -1,8 +1,10 @@
 import { one, type Roller } from '@flagbridge/engine';
 import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
+import { withoutPlasma } from '../data/refits.ts';
 import { isArmedWhole, shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
 import type { Level } from '../game.ts';
+import { LEVELS as LEVELS_OF } from '../levels.ts';
 import type { MinesEntry, SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
 
 const NAMES = ['north', 'east', 'south', 'west'];
@@ -107,8 +109,8 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
 };
 
 /** Every weapon that a class carries and a unit arms: it takes that at any scale (ST-PWR-08). Plasma takes more. */
-const allArmed = (type: string): number[] =>
-  shipClass(type, 3).weapons.map((weapon) => (isArmedWhole(weapon) && weapon.power > 1 ? 0 : 1));
+const allArmed = (type: string, level: Level): number[] =>
+  shipClass(LEVELS_OF[level].plasma ? type : withoutPlasma(type), 3).weapons.map((weapon) => (isArmedWhole(weapon) && weapon.power > 1 ? 0 : 1));
 
 const BOLTS = CLASSES.filter((id) => shipClass(id, 3).weapons.some(({ kind }) => kind === 'plasma'));
 
@@ -135,6 +137,7 @@ const bolts = (dice: Roller): Drawn<SetUpFile> =>
  * field, so whatever a class carries may be fired, also what few carry and random captains seldom give power.
  */
 function broadsides(dice: Roller): Drawn<SetUpFile> {
+  const level = one(LEVELS, dice);
   const ships = NAMES.map((name, i) => ({
     ...placed(
       one(CLASSES, dice),
@@ -153,12 +156,12 @@ function broadsides(dice: Roller): Drawn<SetUpFile> {
         step: 'fire',
         phase: 1 + dice.pick(3),
         ships: Object.fromEntries(
-          ships.map(({ name, type }) => [name, { points: dice.pick(4), display: { charges: allArmed(type) } }]),
+          ships.map(({ name, type }) => [name, { points: dice.pick(4), display: { charges: allArmed(type, level) } }]),
         ),
         ranks: ships.map(({ name }) => ({ ship: name })),
       },
     },
-    one(LEVELS, dice),
+    level,
   );
 }
 

@@ -60,6 +60,7 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
   const { ok, face } = play.dice.check(10, need.total);
   // What a shield holds off and what a weapon was armed with comes to light.
   play.reveal();
+  if (weapon.kind === 'plasma') play.by('ST-PLA-02');
   // ST-FIR-11: hit or miss, it is unarmed.
   ship.display.charges[one.weapon] = 0;
   const told = {
