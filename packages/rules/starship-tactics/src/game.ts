@@ -64,10 +64,13 @@ export interface Side {
   overheard: boolean;
 }
 
-/** The last side on the map wins (ST-SEQ-09); or one ship must cross an edge and has others against it (ST-SCN-33 to ST-SCN-36). */
+/**
+ * The last side on the map wins (ST-SEQ-09); or one ship must cross an edge and has others against it (ST-SCN-33 to ST-SCN-36); or one ship
+ * relieves an outpost: whoever lies there falls or is run off, or it does itself (ST-SCN-15 to ST-SCN-17).
+ */
 export interface Goal {
-  is: 'last-side' | 'breakthrough';
-  /** Who must get through, and over which edge; '' where nobody must. */
+  is: 'last-side' | 'breakthrough' | 'outpost';
+  /** Who must get through, and over which edge; or who must not fall (ST-SCN-15). '' where nobody must. */
   ship: string;
   edge: Edge;
   /** Its superstructure and power when the scenario began (ST-SCN-70). */
@@ -183,6 +186,8 @@ export interface Ship {
   exit: Edge;
   /** Who holds it, where it is captured. */
   captor: SideId;
+  /** Its first movement point brings it onto the map, in the hex it is shown in (ST-SCN-14). */
+  enters: boolean;
   /** Will be surrendered when this phase is over (ST-SET-14). */
   strikes: boolean;
   /** Will explode when all shots of this Firing Phase are resolved, as its captain has announced (ST-EXP-02, ST-INF-13). */
@@ -330,7 +335,13 @@ export type Ends =
   | 'marginal'
   | 'humbled'
   | 'stopped'
-  | 'too-late';
+  | 'too-late'
+  /** Of an outpost (ST-SCN-15 to ST-SCN-17, ST-SCN-71). */
+  | 'outpost-taken'
+  | 'outpost-saved'
+  | 'outpost-both'
+  | 'outpost-holds'
+  | 'outpost-waits';
 
 export const shipOf = <S extends { readonly id: string }>(game: { readonly ships: readonly S[] }, id: string): S => {
   for (const ship of game.ships) if (ship.id === id) return ship;

@@ -91,6 +91,7 @@ export const blankShip = (): Ship => ({
   path: [],
   exit: '',
   captor: '',
+  enters: false,
   strikes: false,
   destructs: false,
   disabled: false,
@@ -253,6 +254,7 @@ export const copyShip = (from: Ship): Ship => ({
   path: from.path.slice(),
   exit: from.exit,
   captor: from.captor,
+  enters: from.enters,
   strikes: from.strikes,
   destructs: from.destructs,
   disabled: from.disabled,
@@ -380,6 +382,7 @@ export const isSameShip = (a: Ship, b: Ship): boolean =>
   sameScalars(a.path, b.path) &&
   a.exit === b.exit &&
   a.captor === b.captor &&
+  a.enters === b.enters &&
   a.strikes === b.strikes &&
   a.destructs === b.destructs &&
   a.disabled === b.disabled &&
@@ -516,6 +519,7 @@ export const openShip = (
   path: shownPart(from.path, before?.path, sameScalars, copyScalars),
   exit: from.exit,
   captor: from.captor,
+  enters: from.enters,
   strikes: from.strikes,
   destructs: from.destructs,
   disabled: from.disabled,
@@ -547,8 +551,8 @@ export const openShip = (
  * Minefield: side race weapon damage laid hidden hexes
  * MinedHex: q r down open
  * Side: id name overheard
- * Ship: id name side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
- *   points warp warped went wentTurn fired generators held pierced lock outage seen cloak
+ * Ship: id name side office is q r facing fromQ fromR entered path exit captor enters strikes destructs disabled
+ *   straight points warp warped went wentTurn fired generators held pierced lock outage seen cloak
  * Strain: power structure
  * Located: engine structure shield beam missile sensors
  * Cloak: on last phases blasts
@@ -561,5 +565,5 @@ export const openShip = (
  * WeaponLoss: ship by kind blast
  * Together: one other direction
  * SetUpPlan: steps clauses offices
- * SetUpStep: is side edge hex facings clause office round from to
+ * SetUpStep: is side edge enters hex facings clause office round from to
  */

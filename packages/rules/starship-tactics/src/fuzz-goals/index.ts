@@ -18,6 +18,11 @@ const ENDS: readonly Ends[] = [
   'humbled',
   'stopped',
   'too-late',
+  'outpost-taken',
+  'outpost-saved',
+  'outpost-both',
+  'outpost-holds',
+  'outpost-waits',
 ];
 
 /** What a long run should meet: every end, every class of ship, every type of weapon that a ship carries, every location, every question, whatever comes of a mine. */

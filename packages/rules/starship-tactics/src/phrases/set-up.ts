@@ -6,6 +6,8 @@ export const setUpPhrases: Phrases = {
   ...setUpFilePhrases,
   'ask.place': 'Place your {n|ship|ships}: within two hexes of {ship}, bow as you like. All places are shown at once.',
   'ask.place-edge': 'Place your {n|ship|ships} on the {edge} edge of the map, bows into the map. All can see it.',
+  'ask.place-any':
+    'Choose where your {n|ship comes|ships come} onto the map: any hex of its edge, bow into the map. All can see it.',
   'ask.place-hex': 'Your {n|ship starts|ships start} in this hex: choose the bow.',
   'do.place-start': 'Start here',
   'do.place': 'Start here',
@@ -22,6 +24,7 @@ export const setUpPhrases: Phrases = {
     '{side:side}: {ship:ship}, by its outline {class:class}. Power {power} at most, superstructure {structure}.',
   'event.admiral': '{office:who} is Admiral of {side:side}: sees the displays of the side, and orders no ship.',
   'event.placed': '{ship:ship} starts in {hex:hex}, bow {facing:facing}.',
+  'event.placed.entry': '{ship:ship} comes onto the map in {hex:hex}, bow {facing:facing}, with its first movement point.',
   'roll.together': 'Roll {dice}: how {ship} and {other} lie to each other in the hex they start in.',
   'event.together': '{ship:ship} and {other:ship} start in one hex: {other:ship} counts as lying {direction:facing}.',
   'event.battle-begins': 'The battle begins.',

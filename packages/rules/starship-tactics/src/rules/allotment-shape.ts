@@ -13,6 +13,7 @@ import {
   BOW_FIRST,
   cloakSlot,
   groupOf,
+  leastPoints,
   mostOf,
   moveSlot,
   type PowerPlan,
@@ -37,7 +38,7 @@ function slotsFor(game: Game, ship: Ship): SpreadSlot[] {
   const { weapons } = classOf(game, ship);
   const { id } = ship;
   return [
-    { id: moveSlot(id), min: 0, max: points, group: groupOf(id, 'movement') },
+    { id: moveSlot(id), min: leastPoints(game, ship), max: points, group: groupOf(id, 'movement') },
     ...FROM_BOW.map((n) => ({
       id: shieldSlot(id, n),
       min: 0,

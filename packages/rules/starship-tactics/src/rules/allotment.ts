@@ -51,6 +51,9 @@ export function mostOf(game: Game, ship: Ship): Bought {
   };
 }
 
+/** ST-SCN-14: points that must be bought: full speed for who comes onto the map. */
+export const leastPoints = (game: Game, ship: Ship): number => (ship.enters ? mostOf(game, ship).points : 0);
+
 /** What a choice buys for one ship. */
 export const boughtBy = (choice: SpreadChoice, { id }: Ship, { weapons }: ShipClass): Bought => ({
   points: choice[moveSlot(id)] ?? 0,
@@ -88,27 +91,28 @@ const addTo = (figures: number[], at: number, n: number): void => {
 export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
   const { weapons } = classOf(game, ship);
   const most = mostOf(game, ship);
+  const least = leastPoints(game, ship);
   const cloak = (wish.cloak && most.cloak) || mustCloak(game, ship);
   const out: Writable = {
     cloak,
-    points: Math.min(wish.points, most.points),
+    points: Math.max(least, Math.min(wish.points, most.points)),
     shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] as number)),
     charges: most.charges.map((max, at) => {
       const n = cloak ? 0 : Math.min(max, wish.charges[at] as number);
       return isArmedWhole(weapons[at] as WeaponBox) && n < max ? 0 : n;
     }),
   };
-  for (let round = 0; costOf(game, ship, out) > ship.display.power; round++) lessen(out, round, weapons);
+  for (let round = 0; costOf(game, ship, out) > ship.display.power; round++) lessen(out, round, weapons, least);
   return out;
 }
 
 /** One point, or one missile, less: in each round from the next of the three that has anything. */
-function lessen(out: Writable, round: number, weapons: ShipClass['weapons']): void {
+function lessen(out: Writable, round: number, weapons: ShipClass['weapons'], least: number): void {
   const strongest = Math.max(...out.shields);
   const weapon = out.charges.findLastIndex((n) => n > 0);
   const cuts: [has: boolean, cut: () => void][] = [
     [strongest > 0, () => addTo(out.shields, out.shields.indexOf(strongest), -1)],
-    [out.points > 0, () => out.points--],
+    [out.points > least, () => out.points--],
     [
       weapon >= 0,
       () =>
@@ -141,7 +145,7 @@ export function planned(
   const most = mostOf(game, ship);
   const { power } = ship.display;
   const hides = (cloak && most.cloak) || mustCloak(game, ship);
-  const out: Writable = { cloak: hides, points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
+  const out: Writable = { cloak: hides, points: leastPoints(game, ship), shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
   /** Buys so much, and gives it back where that cannot be paid. */
   const buys = (buy: (n: number) => void, n = 1): boolean => {
     buy(n);

@@ -69,7 +69,8 @@ const begin = ({ game, ship, flown = NOTHING }: Mover): Course => ({
   r: ship.r,
   facing: ship.facing,
   points: pointsNow(game, ship),
-  spent: flown.reduce((n, step) => n + costOf(step), 0),
+  // ST-SCN-14: the first point brings it onto the map.
+  spent: flown.reduce((n, step) => n + costOf(step), ship.enters ? 1 : 0),
   turns: count(flown, 'L', 'R'),
   hard: count(flown, 'Z', 'X'),
   stress: structureStress(counting(), classOf(game, ship), ship.warp).total,

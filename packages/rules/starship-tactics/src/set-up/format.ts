@@ -26,7 +26,9 @@ const ship = z.strictObject({
 const start = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('edge'),
-    edge: z.enum(['north', 'east', 'south', 'west']),
+    edge: z.enum(['north', 'east', 'south', 'west', 'any']),
+    /** Its first movement point brings each ship into its hex, and it comes at full speed (ST-SCN-14). */
+    enters: z.exactOptional(z.boolean()),
     clause: z.exactOptional(clause),
   }),
   z.strictObject({
@@ -86,9 +88,15 @@ export const setUpFile = z.strictObject({
   ratio: z.exactOptional(ratio),
   /** The last turn; 60 where left out. */
   turns: z.exactOptional(wholeFrom(1, 200)),
-  /** One ship, by its name, must cross an edge of the map (ST-SCN-33); the last side wins where left out. */
+  /**
+   * One ship, by its name, must cross an edge of the map (ST-SCN-33), or run all others off before it falls (ST-SCN-15); the last side wins
+   * where left out.
+   */
   goal: z.exactOptional(
-    z.strictObject({ is: z.literal('breakthrough'), ship: name, edge: z.enum(['north', 'east', 'south', 'west']) }),
+    z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('breakthrough'), ship: name, edge: z.enum(['north', 'east', 'south', 'west']) }),
+      z.strictObject({ is: z.literal('outpost'), ship: name }),
+    ]),
   ),
   /** Cited when the battle begins. */
   clauses: z.exactOptional(z.array(clause)),

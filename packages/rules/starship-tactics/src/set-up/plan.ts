@@ -10,7 +10,9 @@ export type SetUpStep =
       readonly is: 'start';
       readonly side: SideId;
       /** '' where it is one hex. */
-      readonly edge: Edge;
+      readonly edge: Edge | 'any';
+      /** Ships come onto the map with their first movement point (ST-SCN-14). */
+      readonly enters: boolean;
       readonly hex: string;
       readonly facings: readonly number[];
       readonly clause: ClauseId;

@@ -134,6 +134,7 @@ export const ship = fields<Ship, Game>({
     'captor',
     idOf<Ship, Game>('side', ({ sides }) => sides, true),
   ),
+  enters: of('enters', yesNo, () => false),
   strikes: of('strikes', yesNo),
   destructs: of('destructs', yesNo),
   disabled: of('disabled', yesNo),

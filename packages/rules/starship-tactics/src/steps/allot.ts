@@ -12,6 +12,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { officesOf } from '@flagbridge/kit/sides';
+import type { WeaponSort } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import {
   affordable,
@@ -20,6 +21,7 @@ import {
   boughtBy,
   halfArmed,
   isGeneratorOut,
+  leastPoints,
   mostOf,
   moveSlot,
   plainAllotment,
@@ -32,6 +34,13 @@ import { type Bought, classOf, cloakCost, costOf, sharesOf, sum } from '../rules
 import { insiders, isOutOfAction } from '../rules/ship-state.ts';
 
 type Nothing = Record<never, never>;
+
+/** By which rule a weapon takes so much power. */
+const ARMED_BY: { readonly [kind in WeaponSort]: ClauseId } = {
+  beam: 'ST-PWR-08',
+  missile: 'ST-PWR-09',
+  plasma: 'ST-PLA-01',
+};
 
 /** A captain's ships that are in play: one request for all of them (ST-OPT-13). */
 const shipsOf = ({ ships }: Game, office: OfficeId): Ship[] =>
@@ -48,8 +57,8 @@ function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice
     const nearest = merged(ships, (one) => affordable(game, one, boughtBy(choice, one, classOf(game, one))));
     const at = halfArmed(own, bought);
     if (at !== -1) {
-      const { name, power } = own.weapons[at] as (typeof own.weapons)[number];
-      return refuse('half-armed', 'ST-PWR-09', { figures: { ship: ship.name, weapon: name, power }, nearest });
+      const { name, kind, power } = own.weapons[at] as (typeof own.weapons)[number];
+      return refuse('half-armed', ARMED_BY[kind], { figures: { ship: ship.name, weapon: name, power }, nearest });
     }
     if (mustCloak(game, ship) && !bought.cloak)
       return refuse('cloak-first-turn', 'ST-SCN-13', { figures: { ship: ship.name, power: own.cloak }, nearest });
@@ -77,6 +86,8 @@ function forbidden(game: Game, ships: readonly Ship[], choice: SpreadChoice): Re
     const most = mostOf(game, ship);
     const figures = { ship: ship.name };
     const disabled = (): Refusal => refuse('allot-disabled', 'ST-SET-11', { figures });
+    if (points < leastPoints(game, ship))
+      return refuse('full-speed', 'ST-SCN-14', { figures: { ...figures, most: most.points } });
     if (points > most.points)
       return ship.disabled
         ? disabled()
@@ -95,7 +106,7 @@ function forbidden(game: Game, ships: readonly Ship[], choice: SpreadChoice): Re
       const named = { ...figures, weapon: name, most: power };
       if (ship.display.lost.includes(at)) return refuse('weapon-out', 'ST-PWR-12', { figures: named });
       if (ship.disabled) return disabled();
-      return refuse('charge-most', kind === 'beam' ? 'ST-PWR-08' : 'ST-PWR-09', { figures: named });
+      return refuse('charge-most', ARMED_BY[kind], { figures: named });
     }
   }
   return null;
@@ -203,6 +214,9 @@ const allottedBy = ({ points, shields, charges, cloak }: Bought, left: number): 
   ...(cloak && points + sum(shields) > 0 ? ['ST-CLK-08'] : []),
 ];
 
+const armsPlasma = (game: Game, ship: Ship, { charges }: Bought): boolean =>
+  classOf(game, ship).weapons.some(({ kind }, at) => kind === 'plasma' && charges[at] !== 0);
+
 /** ST-PWR-11: weapons are armed and shields powered now, and not again before the next turn. */
 function commit(play: Play<Game>, ship: Ship, bought: Bought): void {
   const { display } = ship;
@@ -215,7 +229,7 @@ function commit(play: Play<Game>, ship: Ship, bought: Bought): void {
   const left = leftOf(play.tally(), play.game, ship, bought);
   play.tell?.({
     type: 'allotted',
-    clause: allottedBy(bought, left.total),
+    clause: [...allottedBy(bought, left.total), ...(armsPlasma(play.game, ship, bought) ? ['ST-PLA-01'] : []), ...(ship.enters ? ['ST-SCN-14'] : [])],
     to: insiders(play.game, ship),
     parts: [ship.id],
     data: { ship: ship.id, points, shields: [...shields], charges: [...charges], cloak, left: left.told() },

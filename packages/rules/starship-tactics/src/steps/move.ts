@@ -1,6 +1,7 @@
 import { call, type Next, type Option, type Play, question, type RouteChoice, words } from '@flagbridge/engine';
 import { opposite } from '@flagbridge/engine/hex';
 import { askForMove, follow } from '@flagbridge/kit/moves';
+import { keyOf } from '@flagbridge/kit/space';
 import { type Game, type Level, type Ship, shipOf } from '../game.ts';
 import { MANEUVERS } from '../levels.ts';
 import { type Course, type CourseStep, courses, isEmergency, type Mover, turnedBy } from '../rules/course.ts';
@@ -19,6 +20,9 @@ import { takeStress } from './stress.ts';
 /** `flown`: steps of this move before mines cut it; it goes on with the points that are left (ST-MIN-13). */
 export type MoveVars = { ship: string; office: string; flown?: string };
 const flownIn = ({ flown = '' }: MoveVars): string[] => (flown === '' ? [] : flown.split(' '));
+
+/** Among the steps that were flown: the point that brought it onto the map. */
+const ENTERS = 'E';
 
 const optionsAt = (level: Level): readonly Option[] =>
   MANEUVERS[level].letters.map((id) => ({ id, label: words(`option.step-${id}`) }));
@@ -54,6 +58,7 @@ export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep,
     const ship = ships[0] as Ship;
     const n = pointsNow(game, ship);
     const flown = flownIn(vars).length;
+    if (ship.enters) return words('ask.move-enter', { ship: ship.name, n: n - 1 });
     return flown === 0
       ? words('ask.move', { ship: ship.name, n })
       : words('ask.move-on', { ship: ship.name, n: n - flown });
@@ -77,6 +82,7 @@ export const move = question<Game, MoveVars>({
     const ship = shipOf(play.game, vars.ship);
     const steps = (answers[vars.office] as unknown as RouteChoice).slice(1);
     const flown = [...flownIn(vars)];
+    if (ship.enters && enterMap(play, ship, flown)) return call(minesGoOff, { ship: ship.id, flown: flown.join(' ') });
     for (;;) {
       const { at, cut } = legOf(play.game, ship, steps);
       flyLeg(play, ship, flown, steps.splice(0, at), cut);
@@ -85,6 +91,15 @@ export const move = question<Game, MoveVars>({
     }
   },
 });
+
+/** ST-SCN-14: a movement point for the hex at the edge. True where mines are rolled for there. */
+function enterMap(play: Play<Game>, ship: Ship, flown: string[]): boolean {
+  ship.enters = false;
+  flown.push(ENTERS);
+  const hex = keyOf(ship.q, ship.r);
+  play.tell?.({ type: 'enters', clause: 'ST-SCN-14', parts: [ship.id], data: { ship: ship.id, hex, facing: ship.facing } });
+  return turnOver(play, ship);
+}
 
 /** How many of these steps are flown before counters are met, or all. */
 function legOf(game: Game, ship: Ship, steps: readonly string[]): { readonly at: number; readonly cut: boolean } {
