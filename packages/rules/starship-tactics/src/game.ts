@@ -311,6 +311,8 @@ export interface Display {
   /** How its drive is set (ST-INF-22), and for how many Movement Phases it has not moved (ST-MOV-24). */
   drive: Drive;
   still: number;
+  /** Steps of its move before mines cut it, apart by spaces; it goes on with the points that are left (ST-MIN-13). */
+  flown: string;
   /** Out of action since this turn's Power Allocation Phase (ST-SET-13). */
   idle: boolean;
 }

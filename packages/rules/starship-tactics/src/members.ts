@@ -36,6 +36,7 @@ export const blankDisplay = (): Display => ({
   scuttle: false,
   drive: 'forward',
   still: 0,
+  flown: '',
   idle: false,
 });
 
@@ -301,6 +302,7 @@ const copyDisplay = (from: Display): Display => ({
   scuttle: from.scuttle,
   drive: from.drive,
   still: from.still,
+  flown: from.flown,
   idle: from.idle,
 });
 
@@ -427,6 +429,7 @@ const isSameDisplay = (a: Display, b: Display): boolean =>
   a.scuttle === b.scuttle &&
   a.drive === b.drive &&
   a.still === b.still &&
+  a.flown === b.flown &&
   a.idle === b.idle;
 
 export const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
@@ -557,7 +560,7 @@ export const openShip = (
  * Located: engine structure shield beam missile sensors
  * Cloak: on last phases blasts
  * Sight: turn phases q r facing heading moved went wentTurn outage engine
- * Display: power structure shields charges lost bought cloak dark owed stood scuttle drive still idle
+ * Display: power structure shields charges lost bought cloak dark owed stood scuttle drive still flown idle
  * Admiral: office side
  * Goal: is ship edge structure power
  * Rank: ship rolls

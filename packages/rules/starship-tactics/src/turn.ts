@@ -13,8 +13,8 @@ import { evasions } from './steps/evade.ts';
 import { explosions } from './steps/explosions.ts';
 import { declarations } from './steps/fire.ts';
 import { weaponLosses } from './steps/losses.ts';
-import type { MoveVars } from './steps/move.ts';
-import { moveShip } from './steps/move-ship.ts';
+import { type MoveVars, move } from './steps/move.ts';
+import { hasPoints, wholeMove } from './steps/move-ship.ts';
 import { resolveShots, settleShields } from './steps/resolve.ts';
 import { sensorPhase } from './steps/sensors/index.ts';
 import { mendSensors } from './steps/sensors/outage.ts';
@@ -106,6 +106,8 @@ const byLevel = (
   );
 const nothing: StepWith<Game, Nothing> = act('nothing', () => {});
 
+/** Exported for tests, which play it by itself. */
+export const moveShip = wholeMove('move-ship', move, hasPoints);
 const moves = each<Game, Nothing, MoveVars>('moves', ({ game }) => movementOrder(game), moveShip);
 
 /** Exported for tests, which play it by itself. */

@@ -63,6 +63,7 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
     scuttle,
     drive,
     still,
+    flown,
     idle,
     dark,
     cloak,
@@ -97,6 +98,7 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
       scuttle: scuttle ?? false,
       drive: drive ?? 'forward',
       still: still ?? 0,
+      flown: flown ?? '',
       idle: idle ?? false,
     },
   };

@@ -5,7 +5,7 @@ import { type Game, type MinedHex, type Minefield, shipOf } from '../src/game.ts
 import { rulebook } from '../src/rulebook.ts';
 import { hexNumbered, labelOf, SHEET } from '../src/rules/map.ts';
 import { chanceIn, countersAt, DECOYS_EACH, isSpared, risksAt } from '../src/rules/mines.ts';
-import { moveShip } from '../src/steps/move-ship.ts';
+import { moveShip } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame, play } from './craft.ts';
 
 type Lying = Partial<Omit<MinedHex, 'q' | 'r'>>;
@@ -101,10 +101,10 @@ describe('what goes off', () => {
     const missed = moving({ '1217': MINE }, [6]);
     fly(missed, 'F');
     expect(went(missed)).toEqual(['dodged 6']);
-    expect(red(missed).display).toEqual(red({ game: crossing({}) }).display);
+    expect(red(missed).display).toMatchObject({ power: 15, structure: 7, shields: [0, 0, 0, 0, 0, 0] });
   });
   rule('ST-MIN-07', 'several in a hex are rolled for one by one', () => {
-    const s = moving({ '1217': { down: 3, mines: 3 } }, [6, 1, 9, 9, 7], { shields: [0, 1] });
+    const s = moving({ '1217': { down: 3, mines: 3 } }, [6, 1, 9, 7], { shields: [0, 1] });
     fly(s, 'F');
     expect(went(s)).toEqual(['dodged 6', 'through 1', 'dodged 7']);
     expect(lying(s)).toEqual(['1217 0/0/2']);
@@ -139,11 +139,11 @@ describe('what goes off', () => {
   });
   rule('ST-MIN-13', 'in the middle of its move: then it goes on with the points that are left', () => {
     const s = moving({ '1217': MINE }, [6], { points: 16 });
-    expect(s.request('red').title).toMatchObject({ phrase: 'ask.move' });
+    expect(s.request('red').title).toMatchObject({ say: 'ask.move' });
     fly(s, 'F F F');
     expect(at(red(s))).toBe('1217');
     const { title, shape } = s.request('red');
-    expect(title).toMatchObject({ phrase: 'ask.move-on', figures: { n: 2 } });
+    expect(title).toMatchObject({ say: 'ask.move-on', with: { n: 2 } });
     expect(shape).toMatchObject({ is: 'route', max: 3 });
     expect(s.answer('red', routeOf('red', 'F F F'), 'move')).toBeRefused('ST-MOV-09');
     expect(fly(s, 'L F')).toBeDone();
@@ -159,7 +159,7 @@ describe('what goes off', () => {
     const last = moving({ '1317': MINE }, [6], { points: 11 });
     expect(fly(last, 'F F')).toBeDone();
     expect(last.requests('red').some(({ standing }) => !standing)).toBe(false);
-    const hulk = moving({ '1217': MINE }, [1, 5, 5, 9], { structure: 2, points: 16 });
+    const hulk = moving({ '1217': MINE }, [1, 8, 8, 9], { structure: 2, points: 16 });
     expect(fly(hulk, 'F F')).toBeDone();
     expect(red(hulk)).toMatchObject({ disabled: true });
     expect(hulk.requests('red').some(({ standing }) => !standing)).toBe(false);
@@ -170,14 +170,14 @@ describe('what goes off', () => {
     fly(back, 'B');
     expect(back.answer('red', routeOf('red', 'L'), 'move')).toBeRefused('ST-MOV-29');
     expect(back.answer('red', routeOf('red', 'B'), 'move')).toBeRefused('ST-MOV-27');
-    const hard = moving({ '1118': MINE }, [6], { points: 22 });
+    const hard = moving({ '1018': MINE }, [6], { points: 22 });
     fly(hard, 'X F');
     expect(fly(hard, 'Z')).toBeDone();
     expect(told(hard, 'stress').map(({ clause }) => clause.includes('ST-MOV-16'))).toEqual([false, true]);
   });
   rule('ST-MIN-15', 'whether it explodes is rolled when all mines of the hex are resolved', () => {
     // Two mines of 3 points, all superstructure: 4 below 0, and one roll.
-    const s = moving({ '1217': { down: 2, mines: 2 } }, [1, 5, 5, 1, 5, 5, 9], { structure: 2 });
+    const s = moving({ '1217': { down: 2, mines: 2 } }, [1, 8, 8, 1, 8, 8, 9], { structure: 2 });
     fly(s, 'F');
     const types = s.heard('red').map(({ type }) => type);
     expect(types.filter((type) => type === 'explosion-roll')).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('what goes off', () => {
   });
   test('another ship that stress has torn open waits for the end of the phase (ST-MOV-17)', () => {
     const other = { type: 'd7m', name: 'Green', side: 'green', at: '4001', structure: -3, disabled: true } as const;
-    const s = moving({ '1217': MINE }, [1, 5, 5, 9], { structure: 1 }, { ships: [other] });
+    const s = moving({ '1217': MINE }, [1, 8, 8, 9], { structure: 1 }, { ships: [other] });
     fly(s, 'F');
     expect(told(s, 'explosion-roll').map(({ data }) => data?.['ship'])).toEqual(['red']);
   });
@@ -196,7 +196,7 @@ describe('what goes off', () => {
     fly(s, 'F');
     const asked = s.requests('red').find(({ kind }) => kind === 'lose-weapon');
     expect(told(s, 'located')[0]?.data).toMatchObject({ is: expect.stringMatching(/beam|missile/) });
-    expect(asked?.title).toMatchObject({ phrase: expect.stringMatching(/-mine$/) });
+    expect(asked?.title).toMatchObject({ say: expect.stringMatching(/-mine$/) });
   });
   test('a mine that goes off begins the count of quiet turns anew, one that is dodged does not (ST-SEQ-22)', () => {
     const hit = moving({ '1217': MINE }, [1], { shields: [0, 8] });
@@ -415,7 +415,7 @@ describe('the odds of a hex with counters', () => {
   test('a draft warns of every such hex on its way, with chance, damage and shield', () => {
     const s = moving({ '1217': MINE, '1317': { down: 3 } });
     const draft = s.draft('red', routeOf('red', 'F F'));
-    expect(isRefusal(draft) ? draft : draft.warnings?.map(({ words, clause }) => [clause, words.figures])).toEqual([
+    expect(isRefusal(draft) ? draft : draft.warnings?.map(({ words, clause }) => [clause, words.with])).toEqual([
       ['ST-MIN-06', { ship: 'Red', hex: '1217', n: 1, chance: 12.5, damage: 3, shield: 2 }],
       ['ST-MIN-06', { ship: 'Red', hex: '1317', n: 3, chance: 37.5, damage: 3, shield: 2 }],
     ]);

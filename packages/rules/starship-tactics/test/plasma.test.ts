@@ -53,7 +53,7 @@ describe('plasma bolts', () => {
   });
   rule('ST-PLA-02', 'fired like a beam: its arc, its range, a die against its own Firing Chart, and no evasion', () => {
     const { to_hit: chart } = DATA.firing_charts['T'] as (typeof DATA.firing_charts)[string];
-    const s = bolting('2017', [chart[8] as number, 1, 1, 1, 1]);
+    const s = bolting('2017', [chart[8] as number, 7, 7, 7, 7, 7, 10]);
     fire(s);
     s.answer('blue', [], 'fire');
     const [shot] = told(s, 'shot');
@@ -69,7 +69,7 @@ describe('plasma bolts', () => {
     expect(open.some(({ by }) => by === 'red/w9')).toBe(false);
   });
   rule('ST-PLA-03', 'column RL-3 at 9 hexes: 10 points, whatever power it took', () => {
-    const s = bolting('2017', [1, 1, 1, 1, 1, 1]);
+    const s = bolting('2017', [1, 7, 7, 7, 7, 7, 10]);
     fire(s);
     s.answer('blue', [], 'fire');
     const damage = told(s, 'shot')[0]?.data?.['damage'] as { total: number; parts: { clause: string }[] };
@@ -134,7 +134,7 @@ describe('plasma bolts', () => {
       expect(boltOf(id, 4).bolt).toEqual(table?.full.map((n) => Math.floor(n / 4 + 0.5)));
     }
     expect(CLASSES).toHaveLength(25);
-    expect(shipClass('v8-rpl1', 3)).toMatchObject({ power: shipClass('v8', 3).power, structure: 4 });
+    expect(shipClass('v8-rpl1', 3)).toMatchObject({ power: shipClass('v8', 3).power, structure: 5 });
     expect(CLASSES.filter((id) => shipClass(id, 3).weapons.some(({ type }) => type === 'RPL-1'))).toEqual(['v8-rpl1']);
   });
   definition('ST-EVA-02', 'a bolt cannot be evaded: only missiles are', () => {

@@ -31,7 +31,7 @@ const entries = {
   weapons: [...new Set(CLASSES.flatMap((id) => shipClass(id, 3).weapons.map(({ type }) => type)))],
   locations: ['engine', 'structure', 'shield', 'shield-again', 'beam', 'missile', 'sensors'],
   questions: Object.keys(QUESTION_CLAUSES),
-  mines: ['decoys', 'mines', 'both', 'dodged', 'held', 'through'],
+  mines: ['decoys', 'mines', 'both', 'dodged', 'held', 'through', 'struck'],
 };
 
 function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly [string, string])[] {

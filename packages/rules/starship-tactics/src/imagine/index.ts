@@ -107,6 +107,7 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller, pl
     scuttle: false,
     drive: driveOf({ display: null, went: ship.went }),
     still: 0,
+    flown: '',
     idle: ship.disabled,
   };
   if (!ALLOTTED.includes(game.stage)) return display;

@@ -21,6 +21,7 @@ export const minePhrases: Phrases = {
   'roll.mine': 'Roll {dice}: does {ship} set off the mine? At most {need} does.',
   'event.mine.dodged':
     '{ship:ship} dodges the mine in {hex:hex}: {roll}, and at most {need} sets it off. It stays there, face up.',
+  'event.mine.struck': '{ship:ship}, cloaked, sets off the mine in {hex:hex}: {roll}, at most {need}.',
   'event.mine.held':
     '{ship:ship} sets off the mine in {hex:hex}: {roll}, at most {need}. {damage} damage on shield {shield}, which holds.',
   'event.mine.through':

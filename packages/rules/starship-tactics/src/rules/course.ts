@@ -52,11 +52,15 @@ export interface Course {
 export interface Mover {
   readonly game: Game | SeenGame;
   readonly ship: Ship | SeenShip;
-  /** What it has flown of this move before mines cut it (ST-MIN-13). */
-  readonly flown?: readonly string[];
 }
 
+/** Among the steps that were flown: the point that brought it onto the map (ST-SCN-14). */
+export const ENTERS = 'E';
+
 const NOTHING: readonly string[] = [];
+/** ST-MIN-13: what it has flown of this move before mines cut it. */
+export const flownOf = ({ display }: Ship | SeenShip): readonly string[] =>
+  display === null || display.flown === '' ? NOTHING : display.flown.split(' ');
 const count = (steps: readonly string[], ...of: readonly string[]): number => {
   let n = 0;
   for (const step of steps) if (of.includes(step)) n++;
@@ -64,7 +68,9 @@ const count = (steps: readonly string[], ...of: readonly string[]): number => {
 };
 const costOf = (step: string): number => (TURNS[step as CourseStep] === undefined ? 1 : TURN_COST);
 
-const begin = ({ game, ship, flown = NOTHING }: Mover): Course => ({
+const begin = ({ game, ship }: Mover): Course => {
+  const flown = flownOf(ship);
+  return {
   q: ship.q,
   r: ship.r,
   facing: ship.facing,
@@ -80,7 +86,8 @@ const begin = ({ game, ship, flown = NOTHING }: Mover): Course => ({
   drive: driveOf(ship),
   exit: '',
   mined: NO_HEXES,
-});
+};
+};
 const NO_HEXES: readonly number[] = [];
 
 const isLong = (edge: Edge): boolean => edge === 'north' || edge === 'south';

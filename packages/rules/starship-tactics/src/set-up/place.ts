@@ -25,7 +25,7 @@ export function standsAt(game: Game, flow: Frame | null): Said | null {
     for (const [step, is] of Object.entries(STEPS)) {
       if (frame.step !== is.step) continue;
       // ST-MIN-13: a move that mines have cut is half done.
-      if (frame.child?.child?.vars['flown'] !== undefined) return null;
+      if (game.ships.some(({ display }) => display.flown !== '')) return null;
       return {
         turn: game.turn,
         step,

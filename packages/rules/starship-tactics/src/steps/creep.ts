@@ -1,12 +1,10 @@
-import { act, each, question, type RouteChoice, type StepWith, sequence } from '@flagbridge/engine';
-import { follow } from '@flagbridge/kit/moves';
+import { act, call, each, type Next, question, type RouteChoice, type StepWith, sequence } from '@flagbridge/engine';
 import { type Game, shipOf } from '../game.ts';
-import { courses, isEmergency } from '../rules/course.ts';
 import { canAct } from '../rules/ship-state.ts';
-import { fly } from './fly.ts';
-import { asked, type MoveVars } from './move.ts';
-import { tellMove } from './move-told.ts';
-import { takeStress } from './stress.ts';
+import { flyUntilMines } from './legs.ts';
+import { minesGoOff } from './mines.ts';
+import { asked, type MoveVars, measureMines } from './move.ts';
+import { wholeMove } from './move-ship.ts';
 
 type Nothing = Record<never, never>;
 
@@ -20,21 +18,21 @@ export const creep = question<Game, MoveVars>({
   offices: (_look, { office }) => office,
   moot: ({ game }, { ship }) => !canAct(shipOf(game, ship)),
   ...asked,
-  answer: (play, { ship: id, office }, answers) => {
+  calls: () => [minesGoOff],
+  measure: measureMines,
+  answer: (play, { ship: id, office }, answers): Next => {
     const { game } = play;
     const ship = shipOf(game, id);
-    const route = answers[office] as unknown as RouteChoice;
-    const before = { q: ship.q, r: ship.r, facing: ship.facing };
-    const { course } = follow(courses, { game, ship }, route, 1);
     const { entries } = game;
-    fly(game, ship, route.slice(1));
+    const cut = flyUntilMines(play, ship, (answers[office] as unknown as RouteChoice).slice(1));
     game.entries = entries + ROOM;
     ship.cloak.phases = game.pair;
-    tellMove(play, ship, before, course);
-    for (const [i] of route.filter(isEmergency).entries()) takeStress(play, ship, i > 0);
-    return undefined;
+    return cut ? call(minesGoOff, { ship: id }) : undefined;
   },
 });
+
+/** ST-MIN-12, ST-MIN-13: mines cut a hidden move too; then it is asked once more whether or not a point is left. */
+const creepOn = wholeMove('hidden-move', creep, () => true);
 
 /** ST-CLK-09: all cloaked ships that can act, in the order of rank, which lies open: that of speed would tell their speed. */
 const creepers = (game: Game): MoveVars[] =>
@@ -58,5 +56,5 @@ const tellCreepers: StepWith<Game, Nothing> = act('tell-hidden-moves', (play) =>
 export const hiddenMoves: StepWith<Game, Nothing> = sequence(
   'hidden-moves',
   tellCreepers,
-  each<Game, Nothing, MoveVars>('creeps', ({ game }) => creepers(game), creep),
+  each<Game, Nothing, MoveVars>('creeps', ({ game }) => creepers(game), creepOn),
 );

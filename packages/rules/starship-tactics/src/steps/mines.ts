@@ -1,13 +1,13 @@
 import { call, done, type Next, type Play, step, words } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
 import { type Game, type Minefield, type Ship, shipOf } from '../game.ts';
+import { showHex } from '../rules/cloak.ts';
 import { countersAt, layers, MINE_DIE, MINE_SHIELD, mineDamage, setsOffAt } from '../rules/mines.ts';
 import { chain } from './explosions.ts';
 import { weaponLosses } from './losses.ts';
 import { absorb, locate, tellDisplay } from './resolve.ts';
 
-/** `flown`: the steps of its move so far, to be brought back. */
-type MineVars = { ship: string; flown: string; stage?: number };
+type MineVars = { ship: string; stage?: number };
 
 /** What a weapon result is told to come from: no ship fired (ST-MIN-16). */
 const NOBODY = { id: '' };
@@ -24,6 +24,7 @@ export function turnOver(play: Play<Game>, ship: Ship): boolean {
     hex: Minefield['hexes'][number];
   }[]) {
     const { down, mines: found } = hex;
+    if (ship.cloak.on) showHex(play, ship);
     if (down > 0) {
       play.reveal();
       field.hidden -= found;
@@ -33,7 +34,7 @@ export function turnOver(play: Play<Game>, ship: Ship): boolean {
       if (found < down) play.by('ST-MIN-05');
       play.tell?.({
         type: 'turned-over',
-        clause: ['ST-MIN-04', 'ST-INF-17'],
+        clause: ['ST-MIN-04', 'ST-INF-17', ...(ship.cloak.on ? ['ST-MIN-12', 'ST-CLK-20'] : [])],
         parts: [ship.id],
         data: {
           is: found === 0 ? 'decoys' : found === down ? 'mines' : 'both',
@@ -82,17 +83,22 @@ function setOff(play: Play<Game>, ship: Ship, field: Minefield): boolean {
     return false;
   }
   game.stirred = true;
+  const { on: unseen } = ship.cloak;
+  if (unseen) ship.cloak.blasts++;
   const damage = mineDamage(play.tally(), field);
   const before = { power: ship.display.power, structure: ship.display.structure };
-  const through = absorb(play, ship, MINE_SHIELD, damage.total);
-  if (through > 0) play.by('ST-MIN-16');
+  const through = absorb(play, ship, MINE_SHIELD, damage.total, unseen);
+  if (through > 0 && !unseen) play.by('ST-MIN-16');
   play.tell?.({
     type: 'mine',
-    clause: ['ST-MIN-06', 'ST-MIN-08', 'ST-MIN-10', 'ST-INF-10'],
+    clause: ['ST-MIN-06', 'ST-MIN-10', ...(unseen ? ['ST-MIN-12', 'ST-CLK-20'] : ['ST-MIN-08', 'ST-INF-10'])],
     parts: [ship.id],
-    data: { is: through > 0 ? 'through' : 'held', ...told, need: need.told(), damage: damage.told() },
+    // ST-INF-16: what becomes of a ship that nobody sees its own captain is told.
+    data: unseen
+      ? { is: 'struck', ...told, need: need.told() }
+      : { is: through > 0 ? 'through' : 'held', ...told, need: need.told(), damage: damage.told() },
   });
-  locate(play, NOBODY, ship, { shield: MINE_SHIELD, facing: ship.facing }, through);
+  locate(play, NOBODY, ship, { shield: MINE_SHIELD, facing: ship.facing }, through, unseen);
   tellDisplay(play, ship, MINE_SHIELD, damage.total - through, through, before);
   return true;
 }
@@ -102,13 +108,13 @@ export const minesGoOff = step<Game, MineVars>({
   name: 'mines-go-off',
   calls: () => [weaponLosses, chain],
   run: (play, vars): Next => {
-    const { ship, flown, stage = 0 } = vars;
+    const { ship, stage = 0 } = vars;
     vars.stage = stage + 1;
     if (stage === 0) {
       rollFor(play, shipOf(play.game, ship));
       return call(weaponLosses, {});
     }
-    if (stage > 1) return done(flown);
+    if (stage > 1) return done(true);
     if (shipOf(play.game, ship).display.structure < 0) play.by('ST-MIN-15');
     return call(chain, { among: [ship] });
   },

@@ -1,19 +1,34 @@
-import { call, type Next, step } from '@flagbridge/engine';
-import { type Game, shipOf } from '../game.ts';
-import { canAct, pointsNow } from '../rules/ship-state.ts';
-import { type MoveVars, move } from './move.ts';
+import { call, type Next, type StepWith, step } from '@flagbridge/engine';
+import { type Game, type Ship, shipOf } from '../game.ts';
+import { courses } from '../rules/course.ts';
+import { canAct } from '../rules/ship-state.ts';
+import type { MoveVars } from './move.ts';
 
-/** ST-MOV-08, ST-MIN-13: one ship's whole move, cut wherever mines are rolled for; it goes on with the points that are left. */
-export const moveShip = step<Game, Omit<MoveVars, 'flown'>>({
-  name: 'move-ship',
-  calls: () => [move],
-  run: (play, { ship: id, office }, back): Next => {
-    if (back === undefined) return call(move, { ship: id, office });
-    if (typeof back !== 'string') return undefined;
-    const ship = shipOf(play.game, id);
-    const isOver = !canAct(ship) || back.split(' ').length >= pointsNow(play.game, ship);
-    if (isOver) return undefined;
-    play.by('ST-MIN-13');
-    return call(move, { ship: id, office, flown: back });
-  },
-});
+/**
+ * ST-MOV-08, ST-MIN-13: one ship's whole move, cut wherever mines are rolled for; then it goes on with what is left. `goesOn`: whether it is
+ * asked once more.
+ */
+export const wholeMove = (
+  name: string,
+  move: StepWith<Game, MoveVars>,
+  goesOn: (game: Game, ship: Ship) => boolean,
+): StepWith<Game, MoveVars> =>
+  step<Game, MoveVars>({
+    name,
+    calls: () => [move],
+    run: (play, { ship: id, office }, back): Next => {
+      const { game } = play;
+      const ship = shipOf(game, id);
+      const isCut = back === true && canAct(ship) && goesOn(game, ship);
+      if (back === undefined || !isCut) ship.display.flown = '';
+      if (back !== undefined && !isCut) return undefined;
+      if (isCut) play.by('ST-MIN-13');
+      return call(move, { ship: id, office });
+    },
+  });
+
+/** Whether a point is left to it. */
+export function hasPoints(game: Game, ship: Ship): boolean {
+  const { points, spent } = courses.begin({ game, ship });
+  return spent < points;
+}

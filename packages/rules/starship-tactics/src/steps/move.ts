@@ -1,28 +1,17 @@
-import { call, type Next, type Option, type Play, question, type RouteChoice, words } from '@flagbridge/engine';
-import { opposite } from '@flagbridge/engine/hex';
-import { askForMove, follow } from '@flagbridge/kit/moves';
-import { keyOf } from '@flagbridge/kit/space';
+import { call, type Figures, type Next, type Option, question, type RouteChoice, words } from '@flagbridge/engine';
+import { askForMove } from '@flagbridge/kit/moves';
 import { type Game, type Level, type Ship, shipOf } from '../game.ts';
 import { MANEUVERS } from '../levels.ts';
-import { type Course, type CourseStep, courses, isEmergency, type Mover, turnedBy } from '../rules/course.ts';
+import { type Course, type CourseStep, courses, type Mover } from '../rules/course.ts';
 import type { CourseBar } from '../rules/course-bars.ts';
 import { drafts } from '../rules/course-draft.ts';
 import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
 import { ownLosses } from '../rules/damage.ts';
-import { ahead } from '../rules/map.ts';
-import { countersAt } from '../rules/mines.ts';
 import { canAct, pointsNow } from '../rules/ship-state.ts';
-import { fly } from './fly.ts';
-import { minesGoOff, turnOver } from './mines.ts';
-import { tellMove } from './move-told.ts';
-import { takeStress } from './stress.ts';
+import { flyUntilMines } from './legs.ts';
+import { minesGoOff } from './mines.ts';
 
-/** `flown`: steps of this move before mines cut it; it goes on with the points that are left (ST-MIN-13). */
-export type MoveVars = { ship: string; office: string; flown?: string };
-const flownIn = ({ flown = '' }: MoveVars): string[] => (flown === '' ? [] : flown.split(' '));
-
-/** Among the steps that were flown: the point that brought it onto the map. */
-const ENTERS = 'E';
+export type MoveVars = { ship: string; office: string };
 
 const optionsAt = (level: Level): readonly Option[] =>
   MANEUVERS[level].letters.map((id) => ({ id, label: words(`option.step-${id}`) }));
@@ -38,7 +27,7 @@ export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep,
   drafts,
   shipFirst: 'ST-MOV-08',
   mayMove: (_game, vars, ship) => ship.id === vars.ship,
-  mover: (game, vars, ship) => ({ game, ship, flown: flownIn(vars) }),
+  mover: (game, _vars, ship) => ({ game, ship }),
   alphabet: (game, ships) => ({
     letters: OPTIONS[game.level],
     most: pointsNow(game, ships[0] as Ship),
@@ -54,21 +43,18 @@ export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep,
   plain: plainCourse,
   sample: sampleCourse,
   clause: () => 'ST-MOV-08',
-  title: (game, vars, ships) => {
+  title: (game, _vars, ships) => {
     const ship = ships[0] as Ship;
-    const n = pointsNow(game, ship);
-    const flown = flownIn(vars).length;
-    if (ship.enters) return words('ask.move-enter', { ship: ship.name, n: n - 1 });
-    return flown === 0
-      ? words('ask.move', { ship: ship.name, n })
-      : words('ask.move-on', { ship: ship.name, n: n - flown });
+    const { points, spent } = courses.begin({ game, ship });
+    const asks = ship.enters ? 'ask.move-enter' : spent > 0 ? 'ask.move-on' : 'ask.move';
+    return words(asks, { ship: ship.name, n: points - spent });
   },
   label: (_game, ship) => words('option.ship-moves', { ship: ship.name }),
 });
 
 /**
  * ST-MOV-08: one ship spends what it wants of its points for the phase. One decision, cut where mines are rolled for (ST-MIN-13): then it
- * comes back with what was flown.
+ * comes back with true.
  */
 export const move = question<Game, MoveVars>({
   name: 'move',
@@ -77,52 +63,14 @@ export const move = question<Game, MoveVars>({
   offices: (_look, { office }) => office,
   moot: ({ game }, { ship }) => !canAct(shipOf(game, ship)),
   ...asked,
-  measure: (before, after, { ship }) => (before.minefields.length === 0 ? {} : ownLosses(before, after, ship)),
-  answer: (play, vars, answers): Next => {
-    const ship = shipOf(play.game, vars.ship);
-    const steps = (answers[vars.office] as unknown as RouteChoice).slice(1);
-    const flown = [...flownIn(vars)];
-    if (ship.enters && enterMap(play, ship, flown)) return call(minesGoOff, { ship: ship.id, flown: flown.join(' ') });
-    for (;;) {
-      const { at, cut } = legOf(play.game, ship, steps);
-      flyLeg(play, ship, flown, steps.splice(0, at), cut);
-      if (cut && turnOver(play, ship)) return call(minesGoOff, { ship: ship.id, flown: flown.join(' ') });
-      if (steps.length === 0) return undefined;
-    }
-  },
+  measure: measureMines,
+  answer: (play, { ship, office }, answers): Next =>
+    flyUntilMines(play, shipOf(play.game, ship), (answers[office] as unknown as RouteChoice).slice(1))
+      ? call(minesGoOff, { ship })
+      : undefined,
 });
 
-/** ST-SCN-14: a movement point for the hex at the edge. True where mines are rolled for there. */
-function enterMap(play: Play<Game>, ship: Ship, flown: string[]): boolean {
-  ship.enters = false;
-  flown.push(ENTERS);
-  const hex = keyOf(ship.q, ship.r);
-  play.tell?.({ type: 'enters', clause: 'ST-SCN-14', parts: [ship.id], data: { ship: ship.id, hex, facing: ship.facing } });
-  return turnOver(play, ship);
-}
-
-/** How many of these steps are flown before counters are met, or all. */
-function legOf(game: Game, ship: Ship, steps: readonly string[]): { readonly at: number; readonly cut: boolean } {
-  let { q, r, facing } = ship;
-  for (const [i, step] of steps.entries()) {
-    facing = turnedBy(facing, step);
-    if (step !== 'F' && step !== 'B') continue;
-    ({ q, r } = ahead(q, r, step === 'F' ? facing : opposite(facing)));
-    if (countersAt(game, ship, q, r).length > 0) return { at: i + 1, cut: true };
-  }
-  return { at: steps.length, cut: false };
-}
-
-/** Flies and tells it; what was flown before, with it, in `flown`. */
-function flyLeg(play: Play<Game>, ship: Ship, flown: string[], leg: readonly string[], cut: boolean): void {
-  const { game } = play;
-  const mover = { game, ship, flown: [...flown] };
-  const from = courses.begin(mover);
-  const { course } = follow(courses, mover, leg);
-  const before = { q: ship.q, r: ship.r, facing: ship.facing };
-  const entered = Math.max(0, ship.path.length - 2);
-  fly(game, ship, leg, flown.length > 0);
-  tellMove(play, ship, { before, from, course, path: ship.path.slice(flown.length > 0 ? entered : 0), cut });
-  for (const [i] of leg.filter(isEmergency).entries()) takeStress(play, ship, from.hard + i > 0);
-  flown.push(...leg);
+/** What mines did to the ship that moved. Without any there is nothing to measure. */
+export function measureMines(before: Game, after: Game, { ship }: MoveVars): Figures {
+  return before.minefields.length === 0 ? {} : ownLosses(before, after, ship);
 }
