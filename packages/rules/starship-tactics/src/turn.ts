@@ -12,9 +12,10 @@ import { betweenPhases, disableShips, endTurn } from './steps/ending.ts';
 import { evasions } from './steps/evade.ts';
 import { explosions } from './steps/explosions.ts';
 import { declarations } from './steps/fire.ts';
+import { pointsLeft } from './steps/legs.ts';
 import { weaponLosses } from './steps/losses.ts';
 import { type MoveVars, move } from './steps/move.ts';
-import { hasPoints, wholeMove } from './steps/move-ship.ts';
+import { wholeMove } from './steps/move-ship.ts';
 import { resolveShots, settleShields } from './steps/resolve.ts';
 import { sensorPhase } from './steps/sensors/index.ts';
 import { mendSensors } from './steps/sensors/outage.ts';
@@ -107,7 +108,7 @@ const byLevel = (
 const nothing: StepWith<Game, Nothing> = act('nothing', () => {});
 
 /** Exported for tests, which play it by itself. */
-export const moveShip = wholeMove('move-ship', move, hasPoints);
+export const moveShip = wholeMove('move-ship', move, (game, ship) => pointsLeft(game, ship) > 0);
 const moves = each<Game, Nothing, MoveVars>('moves', ({ game }) => movementOrder(game), moveShip);
 
 /** Exported for tests, which play it by itself. */

@@ -3,6 +3,7 @@ import { difference, refusedScenario, routeOf, rule, situation, told } from '@fl
 import { describe, expect, test } from 'vitest';
 import { type Game, type MinedHex, type Minefield, shipOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
+import { see } from '../src/see.ts';
 import { hexNumbered, labelOf, SHEET } from '../src/rules/map.ts';
 import { chanceIn, countersAt, DECOYS_EACH, isSpared, risksAt } from '../src/rules/mines.ts';
 import { moveShip } from '../src/turn.ts';
@@ -158,11 +159,11 @@ describe('what goes off', () => {
   test('with its last point it is not asked again, nor where the mine has disabled it', () => {
     const last = moving({ '1317': MINE }, [6], { points: 11 });
     expect(fly(last, 'F F')).toBeDone();
-    expect(last.requests('red').some(({ standing }) => !standing)).toBe(false);
+    expect(last.requests('red').some(({ kind }) => kind === 'move')).toBe(false);
     const hulk = moving({ '1217': MINE }, [1, 8, 8, 9], { structure: 2, points: 16 });
     expect(fly(hulk, 'F F')).toBeDone();
     expect(red(hulk)).toMatchObject({ disabled: true });
-    expect(hulk.requests('red').some(({ standing }) => !standing)).toBe(false);
+    expect(hulk.requests('red').some(({ kind }) => kind === 'move')).toBe(false);
     expect(at(red(hulk))).toBe('1217');
   });
   test('what it flew before the mine counts: no turn after a hex astern, and one emergency turn is further than the first', () => {
@@ -381,7 +382,7 @@ describe('who knows', () => {
     const s = moving({ '1217': { down: 2, mines: 1 }, '1417': DECOY }, [6]);
     fly(s, 'F');
     expect(s.heard().filter(({ type }) => type === 'turned-over')).toHaveLength(1);
-    const { minefields } = s.view('red').game as unknown as Game;
+    const { minefields } = see(s, { offices: ['red'] });
     expect(minefields[0]).toMatchObject({
       hidden: 0,
       hexes: [

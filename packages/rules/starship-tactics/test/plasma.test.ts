@@ -72,7 +72,7 @@ describe('plasma bolts', () => {
     const s = bolting('2017', [1, 7, 7, 7, 7, 7, 10]);
     fire(s);
     s.answer('blue', [], 'fire');
-    const damage = told(s, 'shot')[0]?.data?.['damage'] as { total: number; parts: { clause: string }[] };
+    const damage = told(s, 'shot')[0]?.data?.['damage'] as unknown as { total: number; parts: { clause: string }[] };
     expect(damage.total).toBe(10);
     expect(damage.parts.map(({ clause }) => clause)).toEqual(['ST-PLA-03']);
     expect(shipOf(s.game, 'red').display.charges[8]).toBe(0);

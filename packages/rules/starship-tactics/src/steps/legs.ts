@@ -26,6 +26,12 @@ export function flyUntilMines(play: Play<Game>, ship: Ship, steps: readonly stri
   }
 }
 
+/** Of the points of this phase; after mines have cut its move, those it has still to spend (ST-MIN-13). */
+export function pointsLeft(game: Game, ship: Ship): number {
+  const { points, spent } = courses.begin({ game, ship });
+  return points - spent;
+}
+
 /** ST-SCN-14: a movement point for the hex at the edge. True where mines are rolled for there. */
 function enterMap(play: Play<Game>, ship: Ship): boolean {
   ship.enters = false;

@@ -1,6 +1,5 @@
 import { call, type Next, type StepWith, step } from '@flagbridge/engine';
 import { type Game, type Ship, shipOf } from '../game.ts';
-import { courses } from '../rules/course.ts';
 import { canAct } from '../rules/ship-state.ts';
 import type { MoveVars } from './move.ts';
 
@@ -26,9 +25,3 @@ export const wholeMove = (
       return call(move, { ship: id, office });
     },
   });
-
-/** Whether a point is left to it. */
-export function hasPoints(game: Game, ship: Ship): boolean {
-  const { points, spent } = courses.begin({ game, ship });
-  return spent < points;
-}

@@ -8,7 +8,7 @@ import { drafts } from '../rules/course-draft.ts';
 import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
 import { ownLosses } from '../rules/damage.ts';
 import { canAct, pointsNow } from '../rules/ship-state.ts';
-import { flyUntilMines } from './legs.ts';
+import { flyUntilMines, pointsLeft } from './legs.ts';
 import { minesGoOff } from './mines.ts';
 
 export type MoveVars = { ship: string; office: string };
@@ -30,7 +30,7 @@ export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep,
   mover: (game, _vars, ship) => ({ game, ship }),
   alphabet: (game, ships) => ({
     letters: OPTIONS[game.level],
-    most: pointsNow(game, ships[0] as Ship),
+    most: pointsLeft(game, ships[0] as Ship),
   }),
   barred: (game, _vars, office, ship) => {
     if (ship.office !== office) return null;
@@ -45,9 +45,8 @@ export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep,
   clause: () => 'ST-MOV-08',
   title: (game, _vars, ships) => {
     const ship = ships[0] as Ship;
-    const { points, spent } = courses.begin({ game, ship });
-    const asks = ship.enters ? 'ask.move-enter' : spent > 0 ? 'ask.move-on' : 'ask.move';
-    return words(asks, { ship: ship.name, n: points - spent });
+    const asks = ship.enters ? 'ask.move-enter' : ship.display.flown === '' ? 'ask.move' : 'ask.move-on';
+    return words(asks, { ship: ship.name, n: pointsLeft(game, ship) });
   },
   label: (_game, ship) => words('option.ship-moves', { ship: ship.name }),
 });
