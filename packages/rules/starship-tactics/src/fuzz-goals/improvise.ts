@@ -275,23 +275,16 @@ const CLOAKED: readonly string[] = CLASSES.filter((type) => shipClass(type, 3).c
 function stalk(dice: Roller): Drawn<SetUpFile> {
   const map = { columns: 14 + dice.pick(5), rows: 12 + dice.pick(4) };
   const secretly = dice.pick(2) === 0;
-  const prey = Array.from({ length: 1 + dice.pick(2) }, (_, i) => `Veil ${i + 1}`);
   const hunters = Array.from({ length: 1 + dice.pick(2) }, (_, i) => anyShip(`Hunter ${i + 1}`, map, dice));
-  const veiled = prey.map((name) => ({ ...anyShip(name, map, dice), type: one(CLOAKED, dice) }));
+  const veiled = Array.from({ length: 1 + dice.pick(2) }, () => one(CLOAKED, dice));
+  const inSecret = veiled.map((type, i) => ({ type, name: `Veil ${i + 1}` }));
+  const inSight = inSecret.map((ship) => ({ ...anyShip(ship.name, map, dice), ...ship }));
   const setup: SetUpFile = {
     map,
     turns: 3 + dice.pick(4),
     speed: dice.pick(3) === 0 ? 'warp' : 'sublight',
     sides: [
-      secretly
-        ? {
-            ...side(
-              'veiled',
-              veiled.map(({ type, name }) => ({ type, name })),
-            ),
-            start: { at: 'hidden' },
-          }
-        : side('veiled', veiled),
+      secretly ? { ...side('veiled', inSecret), start: { at: 'hidden' } } : side('veiled', inSight),
       side('hunters', dealt('hunters', hunters, hunters.length)),
       ...(dice.pick(4) === 0 ? [side('others', [{ ...anyShip('Other', map, dice), type: one(CLOAKED, dice) }])] : []),
     ],
