@@ -22,7 +22,8 @@ export const endingPhrases: Phrases = {
   'event.victory.stopped': '{winner:side} win: the breakthrough is stopped.',
   'event.victory.too-late': '{winner:side} win: game turn {turn} was the last, and nobody has got through.',
   'event.victory.outpost-taken': '{winner:side} win: the relief of the outpost has fallen or turned away.',
-  'event.victory.outpost-saved': '{winner:side} win: every raider is out of action or run off, and the outpost is saved.',
+  'event.victory.outpost-saved':
+    '{winner:side} win: every raider is out of action or run off, and the outpost is saved.',
   'event.drawn.outpost-both': 'Raiders and relief are gone in the same phase: a draw.',
   'event.victory.outpost-holds': '{winner:side} win: game turn {turn} was the last, and one of the raiders is gone.',
   'event.drawn.outpost-waits': 'Game turn {turn} was the last, and nobody has the outpost: a draw.',

@@ -1,4 +1,5 @@
 import type { Phrases } from '@flagbridge/engine';
+import { cloakPhrases } from './cloak.ts';
 import { damagePhrases } from './damage.ts';
 import { endingPhrases } from './ending.ts';
 import { evasionPhrases } from './evasion.ts';
@@ -17,6 +18,7 @@ export const areas: { readonly [area: string]: Phrases } = {
   'set-up': setUpPhrases,
   power: powerPhrases,
   sensors: sensorPhrases,
+  cloak: cloakPhrases,
   warp: warpPhrases,
   movement: movementPhrases,
   fire: firePhrases,

@@ -24,7 +24,8 @@ export const setUpPhrases: Phrases = {
     '{side:side}: {ship:ship}, by its outline {class:class}. Power {power} at most, superstructure {structure}.',
   'event.admiral': '{office:who} is Admiral of {side:side}: sees the displays of the side, and orders no ship.',
   'event.placed': '{ship:ship} starts in {hex:hex}, bow {facing:facing}.',
-  'event.placed.entry': '{ship:ship} comes onto the map in {hex:hex}, bow {facing:facing}, with its first movement point.',
+  'event.placed.entry':
+    '{ship:ship} comes onto the map in {hex:hex}, bow {facing:facing}, with its first movement point.',
   'roll.together': 'Roll {dice}: how {ship} and {other} lie to each other in the hex they start in.',
   'event.together': '{ship:ship} and {other:ship} start in one hex: {other:ship} counts as lying {direction:facing}.',
   'event.battle-begins': 'The battle begins.',

@@ -40,7 +40,8 @@ export const sharesText = (code: string): string => code.replaceAll('=', ' and '
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string | undefined } = {
-  ship: (game, id) => findShip(game, id)?.name,
+  /** ST-CLK-36: whose question it was, nobody is told. */
+  ship: (game, id) => (id === '' ? 'A ship that nobody sees' : findShip(game, id)?.name),
   /** ST-SEN-12: what sensors are locked on may be a planet. */
   target: (game, id) => targetName(game, id),
   obstacle: ({ obstacles }, id) => obstacles.find((one) => one.id === id)?.name,
