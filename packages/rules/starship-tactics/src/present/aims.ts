@@ -68,6 +68,11 @@ function outpost(game: SeenGame): PhaseAim[] {
       'ST-SCN-15',
       hunters(game),
     ),
-    aimOf('Ambush', 'keep one ship cloaked as long as you can: fire where nobody expects it', 'ST-SCN-18', hunters(game)),
+    aimOf(
+      'Ambush',
+      'keep one ship cloaked as long as you can: fire where nobody expects it',
+      'ST-SCN-18',
+      hunters(game),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Sheet, SheetGroup, View, Viewer } from '@flagbridge/engine';
+import type { Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/engine';
 import { conditionNode, group, noteNode, several, shipSheets } from '@flagbridge/kit/present';
 import { isWithoutPlasma } from '../data/refits.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
@@ -8,6 +8,7 @@ import { chartNode } from './charts.ts';
 import { conditionsOf } from './conditions.ts';
 import { headNodes } from './figures.ts';
 import { stressNotes } from './helm.ts';
+import { huntNodes } from './hunted.ts';
 import { knownNodes } from './known.ts';
 import { isClassKnown, learntNodes } from './learnt.ts';
 import { isGone, kindOf, outlineKind } from './names.ts';
@@ -17,12 +18,12 @@ import { roseNode, shieldNotes } from './shields.ts';
 import { weaponNodes } from './weapons.ts';
 
 /** ST-PNL-01: every ship has its Tactical Display; of one that is not the viewer's to see, what everybody saw. His own come first. */
-export function sheets({ game, knows }: View<SeenGame>, viewer: Viewer): Sheet[] {
-  const facts = factsOf(knows);
-  return shipSheets(game.ships, viewer, (ship) => groupsOf(game, ship, facts));
+export function sheets(view: View<SeenGame>, viewer: Viewer): Sheet[] {
+  const facts = factsOf(view.knows);
+  return shipSheets(view.game.ships, viewer, (ship) => groupsOf(view.game, ship, facts, huntNodes(view, viewer, ship)));
 }
 
-function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetGroup[] {
+function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[], hunt: readonly SheetNode[]): SheetGroup[] {
   const own = classOf(game, ship);
   const known = isClassKnown(ship);
   const head = group(known ? kindOf(own) : outlineKind(own), 'head', headNodes(game, ship, facts));
@@ -30,6 +31,7 @@ function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): Sheet
   if (isGone(ship)) return [...head, ...group('State', 'left', conditionsOf(game, ship).map(conditionNode(ship)))];
   return [
     ...head,
+    ...group('Where it can be', 'left', hunt),
     ...group('Shields', 'left', [roseNode(game, ship, facts), ...shieldNotes(game, ship)]),
     ...group('Weapons', 'right', weaponNodes(game, ship, facts)),
     ...group('Sensors', 'right', sensorNodes(game, ship)),
