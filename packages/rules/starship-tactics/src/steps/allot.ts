@@ -18,6 +18,7 @@ import {
   affordable,
   anyAllotment,
   armedUnderCloak,
+  BOW_FIRST,
   boughtBy,
   halfArmed,
   isGeneratorOut,
@@ -25,12 +26,13 @@ import {
   mostOf,
   moveSlot,
   plainAllotment,
+  planned,
   slotsOf,
 } from '../rules/allotment.ts';
 import { allotmentShape, describeGroups, describeSlot, presetsFor } from '../rules/allotment-shape.ts';
 import { cloakPower, mustCloak } from '../rules/cloak.ts';
 import { byPhase, outlookOf } from '../rules/outlook.ts';
-import { type Bought, classOf, cloakCost, costOf, sharesOf, sum } from '../rules/power.ts';
+import { type Bought, classOf, cloakCost, costOf, movementRatio, powerFor, sharesOf, sum } from '../rules/power.ts';
 import { insiders, isOutOfAction } from '../rules/ship-state.ts';
 
 type Nothing = Record<never, never>;
@@ -45,6 +47,15 @@ const ARMED_BY: { readonly [kind in WeaponSort]: ClauseId } = {
 /** A captain's ships that are in play: one request for all of them (ST-OPT-13). */
 const shipsOf = ({ ships }: Game, office: OfficeId): Ship[] =>
   ships.filter((ship) => ship.office === office && ship.is === 'flying');
+
+/** ST-CLK-08: cloaked, with at most so many movement points, and shields for what is left, the bow first. */
+function hidden(game: Game, ship: Ship, most: number): Bought {
+  const { power } = ship.display;
+  // A little more, so that nothing is lost to a fraction.
+  const movement = (powerFor(most, movementRatio(game, ship)) + 0.1) / Math.max(1, power);
+  const plan = planned(game, ship, { movement, weapons: 0, shields: BOW_FIRST, cloak: true });
+  return { ...plan, points: Math.min(most, plan.points) };
+}
 
 const merged = (ships: readonly Ship[], of: (ship: Ship) => Bought): Choice =>
   Object.assign({}, ...ships.map((ship) => slotsOf(ship, of(ship)))) as Choice;
@@ -180,6 +191,17 @@ export const allot = question<Game, Nothing>({
       title: words('policy.as-before'),
       answer: ({ game }, _vars, office) => merged(shipsOf(game, office), (ship) => plainAllotment(game, ship)),
     },
+    hide: {
+      title: words('policy.hide'),
+      figures: [{ id: 'points', label: words('policy.points'), min: 0, max: 10, by: 1, usual: 3 }],
+      // ST-CLK-06: ships that can cloak; the others as before.
+      answer: ({ game }, _vars, office, arg) =>
+        merged(shipsOf(game, office), (ship) =>
+          mostOf(game, ship).cloak
+            ? hidden(game, ship, (arg as { points: number }).points)
+            : plainAllotment(game, ship),
+        ),
+    },
   },
   answer: (play, _vars, answers) => {
     const { game } = play;
@@ -229,7 +251,11 @@ function commit(play: Play<Game>, ship: Ship, bought: Bought): void {
   const left = leftOf(play.tally(), play.game, ship, bought);
   play.tell?.({
     type: 'allotted',
-    clause: [...allottedBy(bought, left.total), ...(armsPlasma(play.game, ship, bought) ? ['ST-PLA-01'] : []), ...(ship.enters ? ['ST-SCN-14'] : [])],
+    clause: [
+      ...allottedBy(bought, left.total),
+      ...(armsPlasma(play.game, ship, bought) ? ['ST-PLA-01'] : []),
+      ...(ship.enters ? ['ST-SCN-14'] : []),
+    ],
     to: insiders(play.game, ship),
     parts: [ship.id],
     data: { ship: ship.id, points, shields: [...shields], charges: [...charges], cloak, left: left.told() },

@@ -1,4 +1,14 @@
-import { act, call, each, type Next, question, type RouteChoice, type StepWith, sequence } from '@flagbridge/engine';
+import {
+  act,
+  call,
+  each,
+  type Next,
+  question,
+  type RouteChoice,
+  type StepWith,
+  sequence,
+  words,
+} from '@flagbridge/engine';
 import { type Game, shipOf } from '../game.ts';
 import { canAct } from '../rules/ship-state.ts';
 import { flyUntilMines } from './legs.ts';
@@ -20,6 +30,10 @@ export const creep = question<Game, MoveVars>({
   ...asked,
   calls: () => [minesGoOff],
   measure: measureMines,
+  policies: {
+    // ST-CLK-13: who does not move cannot be detected.
+    'lie-still': { title: words('policy.lie-still'), answer: (_look, vars) => [(vars as MoveVars).ship] },
+  },
   answer: (play, { ship: id, office }, answers): Next => {
     const { game } = play;
     const ship = shipOf(game, id);
