@@ -27,7 +27,7 @@ describe('the dots of a cloud', () => {
   });
 
   test('are fewer everywhere where all together are too many, and never none', () => {
-    const many = [...disc(hex(0, 0), 12).map((one) => here(one, 18)), here(hex(30, 0), 1)];
+    const many = [...disc(hex(0, 0), 12, 'pointy').map((one) => here(one, 18)), here(hex(30, 0), 1)];
     const counts = dotCounts(many);
     expect(counts.reduce((sum, n) => sum + n, 0)).toBeLessThan(4000);
     expect(new Set(counts.slice(0, -1))).toEqual(new Set([8]));
