@@ -1,6 +1,8 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { sightedFact, sightOf, watchers } from '../rules/cloak.ts';
+import { keysOf } from '../rules/map.ts';
 import { insiders, isOperational, nearestCaptors } from '../rules/ship-state.ts';
 import { type BattleEnd, lateVerdict, verdict } from '../rules/victory.ts';
 import { endLocks } from './sensors/outage.ts';
@@ -21,8 +23,9 @@ export function finish(play: Play<Game>, { winner, by, clause, also }: BattleEnd
 }
 
 /** ST-INF-30: when the game is over every display is turned over, for all to see. */
-function openDisplay(play: Play<Game>, { id, display }: Ship): void {
-  const { power, structure, shields, charges, lost, bought, stood, idle } = display;
+function openDisplay(play: Play<Game>, ship: Ship): void {
+  const { id, display } = ship;
+  const { power, structure, shields, charges, lost, bought, stood, idle, drive, still, cloak, dark } = display;
   play.tell?.({
     type: 'opened',
     clause: 'ST-INF-30',
@@ -37,6 +40,35 @@ function openDisplay(play: Play<Game>, { id, display }: Ship): void {
       bought: [...bought],
       stood,
       idle,
+      drive,
+      still,
+      cloak,
+      dark: [...dark],
+    },
+  });
+  if (ship.cloak.on) unveil(play, ship);
+}
+
+/** ST-INF-30: where it was hidden to the end, and what it did. */
+function unveil(play: Play<Game>, ship: Ship): void {
+  const { id, q, r, facing, fromQ, fromR, points, entered, went, wentTurn, lock, outage, path, held, pierced, cloak } =
+    ship;
+  play.tell?.({
+    type: 'unveiled',
+    clause: 'ST-INF-30',
+    parts: [id],
+    data: {
+      ship: id,
+      hex: keyOf(q, r),
+      facing,
+      from: keyOf(fromQ, fromR),
+      ...{ points, entered, went, wentTurn, lock, outage },
+      path: keysOf(path),
+      held: [...held],
+      pierced: [...pierced],
+      detected: [...cloak.detected],
+      moving: cloak.moving,
+      moved: cloak.moved,
     },
   });
 }
@@ -130,9 +162,17 @@ function lapse(play: Play<Game>, ship: Ship): void {
   cloak.moving = false;
   if (cloak.detected.length === 0) return;
   const own = insiders(game, ship);
-  const sight = { ...sightOf(game, ship, cloak.phases) };
-  for (const office of watchers(game, ship)) if (!own.includes(office)) play.learn(office, sightedFact(ship), sight);
+  const sight = { ...sightOf(game, ship, game.rulings.phases) };
+  const hunters = watchers(game, ship).filter((office) => !own.includes(office));
+  for (const office of hunters) play.learn(office, sightedFact(ship), sight);
   cloak.detected = [];
+  play.tell?.({
+    type: 'detection-over',
+    clause: ['ST-CLK-16', 'ST-CLK-11'],
+    to: hunters,
+    parts: [ship.id],
+    data: { ship: ship.id, hex: keyOf(ship.q, ship.r), facing: ship.facing },
+  });
 }
 
 /** ST-SET-13: a whole turn out of action, no operational ship of its side on the map, itself least of all, and an operational enemy there. */

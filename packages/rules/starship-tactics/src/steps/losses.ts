@@ -1,4 +1,14 @@
-import { call, holds, type Next, type Play, question, type StepWith, step, type Words, words } from '@flagbridge/engine';
+import {
+  call,
+  holds,
+  type Next,
+  type Play,
+  question,
+  type StepWith,
+  step,
+  type Words,
+  words,
+} from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
 import type { WeaponBox, WeaponKind } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf, type WeaponLoss } from '../game.ts';
