@@ -3,14 +3,13 @@ import { DIRECTIONS } from '@flagbridge/engine/hex';
 import { onSheet } from '@flagbridge/kit/space';
 import type { WeaponBox } from '../data/ship-class.ts';
 import { type Game, type SeenGame, type Ship, shipOf } from '../game.ts';
-import { cloakPower } from '../rules/cloak.ts';
 import { bears, fieldsTo, rangeOf, shieldsStruck } from '../rules/hexsides.ts';
 import { obstacleBetween, solidAt } from '../rules/obstacles.ts';
-import { classOf, movementRatio, pointsFor } from '../rules/power.ts';
+import { classOf } from '../rules/power.ts';
 import { shadowOf } from '../rules/sensors.ts';
 import { canAct, enemiesOf } from '../rules/ship-state.ts';
 import { reachOf } from '../rules/shot.ts';
-import { type Possible, placesFrom, sightingOf } from '../rules/whereabouts.ts';
+import { type Possible, placesFrom, pointsBeside, sightingOf } from '../rules/whereabouts.ts';
 
 /** Stages in which movement points have been announced. */
 const MOVING: readonly Game['stage'][] = ['sensors', 'movement', 'firing'];
@@ -22,15 +21,15 @@ const MOVING: readonly Game['stage'][] = ['sensors', 'movement', 'firing'];
 export function hide(view: View<SeenGame>, game: Game, ship: Ship, power: number, dice: Roller): void {
   const { cloak } = ship;
   const last = sightingOf(view, ship);
-  const most = pointsFor(Math.max(0, power - cloakPower(game, ship)), movementRatio(game, ship));
+  const most = pointsBeside(game, ship.type, power);
   const points = MOVING.includes(game.stage) ? (dice.pick(2) === 0 ? most : dice.pick(most + 1)) : 0;
   const at = { turn: game.turn, phases: cloak.phases };
-  const found = placesFrom(view.game, ship, last, { power, points }, at);
+  const found = placesFrom(view.game, ship, last, { most, points }, at);
   const places = found === null ? anywhere(game, dice) : found.places;
   const able = places.filter((place) => couldBeShot(game, { ...ship, ...place }));
   const { q, r, facing, points: spent } = one(able.length > 0 ? able : places, dice);
   // What it cannot have done before this turn it has done in it.
-  const before = placesFrom(view.game, ship, last, { power }, { turn: game.turn - 1, phases: game.rulings.phases });
+  const before = placesFrom(view.game, ship, last, { most }, { turn: game.turn - 1, phases: game.rulings.phases });
   const mayBeNow = cloak.phases > 0 && points > 0;
   const isNew = mayBeNow && last.turn > 0 && spent > (last.turn === game.turn ? 0 : (before?.budget ?? 0));
   cloak.moving = isNew || (mayBeNow && dice.pick(2) === 0);

@@ -1,11 +1,13 @@
 import type { View } from '@flagbridge/engine';
 import { type Direction, opposite, turn } from '@flagbridge/engine/hex';
 import { columnOf, onSheet } from '@flagbridge/kit/space';
-import type { SeenGame, SeenShip, Ship, Sight } from '../game.ts';
+import { classesIn, isOutline } from '../data/silhouettes.ts';
+import type { Game, SeenGame, SeenShip, Ship, Sight } from '../game.ts';
 import { MANEUVERS } from '../levels.ts';
 import { cloakPower, sightedFact } from './cloak.ts';
 import { changeOver } from './drive.ts';
 import { ahead } from './map.ts';
+import { countersAt } from './mines.ts';
 import { solidAt } from './obstacles.ts';
 import { classOf, movementRatio, pointsFor, pointsInPhase } from './power.ts';
 
@@ -43,15 +45,27 @@ export interface Moment {
   readonly phases: number;
 }
 
-/** What its engines may have given it: power, and movement points of the last of the turns where these are known otherwise. */
-interface Engines {
-  readonly power: number;
+/** The most movement points a turn has given it; and those of the last turn, where these are known otherwise. */
+interface Speeds {
+  readonly most: number;
   readonly points?: number;
 }
 
-/** The most power everybody can think it has: that of its class, less what hits and maneuvers have cost at least. */
-export const mostPowerOf = (game: SeenGame, ship: SeenShip | Ship, { engine }: Sight): number =>
-  Math.max(0, classOf(game, ship).power - ship.strain.power - engine);
+/** ST-CLK-05: what power gives a ship of a class beside its cloaking device. */
+export const pointsBeside = (game: SeenGame | Game, type: string, power: number): number =>
+  pointsFor(Math.max(0, power - cloakPower(game, { type })), movementRatio(game, { type }));
+
+/** The most movement points that any class it may be can have had: less what hits and maneuvers had cost at least when it was seen. */
+export const mostPointsOf = (
+  game: SeenGame,
+  { type, strain }: Pick<SeenShip, 'type' | 'strain'>,
+  { engine }: Sight,
+): number =>
+  Math.max(
+    ...(isOutline(type) ? classesIn(type) : [type]).map((one) =>
+      pointsBeside(game, one, classOf(game, { type: one }).power - strain.power - engine),
+    ),
+  );
 
 /**
  * ST-CLK-04, ST-CLK-11: every hex and heading a cloaked ship can be in by what a viewer knows: where it was last seen, what has passed
@@ -64,23 +78,35 @@ export function whereabouts(
   at: Moment = { turn: view.game.turn, phases: ship.cloak.phases },
 ): Whereabouts | null {
   const last = sightingOf(view, ship);
-  return placesFrom(view.game, ship, last, { power: mostPowerOf(view.game, ship, last) }, at);
+  return placesFrom(view.game, ship, last, { most: mostPointsOf(view.game, ship, last) }, at);
 }
 
-/** The same from one sight, with engines as they may be. */
+/** The same from one sight, with speeds as they may be. */
 export function placesFrom(
   game: SeenGame,
-  ship: Pick<Ship, 'type'>,
+  ship: Ship | SeenShip,
   last: Sight,
-  engines: Engines,
+  speeds: Speeds,
   at: Moment,
 ): Whereabouts | null {
   if (last.turn === 0) return null;
-  const phases = phasesSince(game, ship, last, engines, at);
-  const key = JSON.stringify([game.columns, game.rows, game.obstacles, game.rulings.phases, game.level, last, phases]);
+  const phases = phasesSince(game, last, speeds, at);
+  const { columns, rows, obstacles, rulings, level, minefields } = game;
+  const key = JSON.stringify([
+    columns,
+    rows,
+    obstacles,
+    rulings.phases,
+    level,
+    minefields,
+    ship.side,
+    ship.type,
+    last,
+    phases,
+  ]);
   let found = FOUND.get(key);
   if (found === undefined) {
-    found = { places: explore(game, last, phases), budget: phases.reduce((n, points) => n + points, 0) };
+    found = { places: explore(game, ship, last, phases), budget: phases.reduce((n, points) => n + points, 0) };
     if (FOUND.size >= KEPT) FOUND.clear();
     FOUND.set(key, found);
   }
@@ -92,15 +118,8 @@ const FOUND = new Map<string, Whereabouts>();
 const KEPT = 24;
 
 /** ST-MOV-02, ST-CLK-05: the most points of each Movement Phase since it was seen, in order. */
-function phasesSince(
-  game: SeenGame,
-  ship: Pick<Ship, 'type'>,
-  last: Sight,
-  { power, points }: Engines,
-  at: Moment,
-): number[] {
+function phasesSince(game: SeenGame, last: Sight, { most, points }: Speeds, at: Moment): number[] {
   const { phases } = game.rulings;
-  const most = pointsFor(Math.max(0, power - cloakPower(game, ship)), movementRatio(game, ship));
   const out: number[] = [];
   for (let turn = last.turn; turn <= at.turn; turn++) {
     const given = turn === at.turn ? (points ?? most) : most;
@@ -129,7 +148,7 @@ interface Arrival {
  * turns cost a point (ST-MOV-03, ST-MOV-04, ST-MOV-11); a drive must rest before it goes the other way (ST-MOV-24), and then takes a
  * whole phase for a hex (ST-MOV-27, ST-MOV-29).
  */
-function explore(game: SeenGame, last: Sight, phases: readonly number[]): Possible[] {
+function explore(game: SeenGame, ship: Ship | SeenShip, last: Sight, phases: readonly number[]): Possible[] {
   const { columns, rows } = game;
   const need = changeOver(game);
   const best: (Arrival | undefined)[] = new Array(columns * rows * 6 * MODES);
@@ -139,6 +158,8 @@ function explore(game: SeenGame, last: Sight, phases: readonly number[]): Possib
   const queues: [q: number, r: number, facing: Direction, mode: number][][] = [];
   const arrive = (q: number, r: number, facing: Direction, mode: number, arrival: Arrival | null): void => {
     if (arrival === null || !onSheet(game, q, r) || solidAt(game, q, r) !== undefined) return;
+    // ST-MIN-12: counters there would have been turned over, or rolled for, for all to see.
+    if (arrival.points > 0 && (q !== last.q || r !== last.r) && countersAt(game, ship, q, r).length > 0) return;
     const at = place(q, r, facing, mode);
     const known = best[at];
     const when = arrival.phase * WIDTH + arrival.used;
