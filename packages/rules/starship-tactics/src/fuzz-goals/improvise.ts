@@ -265,6 +265,33 @@ const starts = (dice: Roller): Drawn<SetUpFile> =>
     'advanced',
   );
 
+/** Classes that can cloak (ST-CLK-02). */
+const CLOAKED: readonly string[] = CLASSES.filter((type) => shipClass(type, 3).cloak > 0);
+
+/**
+ * Cloaked ships and their hunters on a map so small that they meet: some set up in secret, some that vanish before everybody's eyes, one or
+ * two of them, and now and then a side of its own between them.
+ */
+function stalk(dice: Roller): Drawn<SetUpFile> {
+  const map = { columns: 14 + dice.pick(5), rows: 12 + dice.pick(4) };
+  const secretly = dice.pick(2) === 0;
+  const hunters = Array.from({ length: 1 + dice.pick(2) }, (_, i) => anyShip(`Hunter ${i + 1}`, map, dice));
+  const veiled = Array.from({ length: 1 + dice.pick(2) }, () => one(CLOAKED, dice));
+  const inSecret = veiled.map((type, i) => ({ type, name: `Veil ${i + 1}` }));
+  const inSight = inSecret.map((ship) => ({ ...anyShip(ship.name, map, dice), ...ship }));
+  const setup: SetUpFile = {
+    map,
+    turns: 3 + dice.pick(4),
+    speed: dice.pick(3) === 0 ? 'warp' : 'sublight',
+    sides: [
+      secretly ? { ...side('veiled', inSecret), start: { at: 'hidden' } } : side('veiled', inSight),
+      side('hunters', dealt('hunters', hunters, hunters.length)),
+      ...(dice.pick(4) === 0 ? [side('others', [{ ...anyShip('Other', map, dice), type: one(CLOAKED, dice) }])] : []),
+    ],
+  };
+  return battle(setup.speed === 'sublight' ? { ...setup, obstacles: someBodies(setup, dice) } : setup, 'advanced');
+}
+
 /**
  * Small battles drawn from the data file, for long random runs: any ships on two to four sides, near each other on small maps, so that
  * shots fall. A few are of a kind that leads to an end the others seldom come to.
@@ -280,5 +307,6 @@ export const improvise = improviser<SetUpFile>(
   [1, starts],
   [2, minefield],
   [2, bolts],
+  [5, stalk],
   [6, skirmish],
 );

@@ -49,6 +49,7 @@ const clockLines = (view: View<SeenGame>, viewer: Viewer): string[] => [
 const SET_UP: { readonly [is in SetUpStep['is']]: string } = {
   mines: 'mines and decoys are laid',
   start: 'placing ships, seen by all',
+  hidden: 'placing cloaked ships, in secret',
   ships: 'placing ships',
   together: 'ships in one hex',
 };

@@ -22,7 +22,7 @@ const ship = z.strictObject({
   ...place,
 });
 
-/** Placed openly, side after side in the order of the file: anywhere on an edge with bows into the map, or in one hex with these. */
+/** Placed side after side in the order of the file: openly, anywhere on an edge with bows into the map, or in one hex with these; or cloaked. */
 const start = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('edge'),
@@ -37,6 +37,8 @@ const start = z.discriminatedUnion('at', [
     facings: z.array(facing).check(z.minLength(1), z.maxLength(6)),
     clause: z.exactOptional(clause),
   }),
+  /** Cloaked, anywhere on the map, in secret (ST-INF-31). */
+  z.strictObject({ at: z.literal('hidden'), clause: z.exactOptional(clause) }),
 ]);
 
 /**

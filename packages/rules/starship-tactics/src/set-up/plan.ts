@@ -28,6 +28,8 @@ export type SetUpStep =
       readonly to: number;
       readonly clause: ClauseId;
     }
+  /** A side's ships anywhere, cloaked, and in secret (ST-INF-31). */
+  | { readonly is: 'hidden'; readonly side: SideId; readonly clause: ClauseId }
   /** Ships that were set up in one hex: how they lie to each other (ST-SHD-04). */
   | { readonly is: 'together' };
 

@@ -47,6 +47,10 @@ export function startsOf({ sides }: SetUpFile, ships: readonly Ship[], sheet: Sh
   const out: SetUpStep[] = [];
   for (const [i, { id, start }] of sides.entries()) {
     if (start === undefined || !waits(ships, id)) continue;
+    if (start.at === 'hidden') {
+      out.push({ is: 'hidden', side: id, clause: start.clause ?? 'ST-INF-31' });
+      continue;
+    }
     const { clause = 'ST-MAP-07' } = start;
     if (start.at === 'edge') {
       if (hexesAlong(sheet, start.edge).length === 0)

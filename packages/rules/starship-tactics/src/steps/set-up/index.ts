@@ -13,6 +13,7 @@ import { towardsCentre } from '../../set-up/fleet.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 import { tellMinefield } from '../mines.ts';
 import { layMines } from './mines.ts';
+import { placeHidden } from './hidden.ts';
 import { placeStart } from './start.ts';
 
 type Nothing = Record<never, never>;
@@ -100,6 +101,8 @@ const drawTogether = act<Game, Nothing>('draw-together', (play) => {
   const { game } = play;
   for (const [i, one] of game.ships.entries())
     for (const other of game.ships.slice(i + 1)) {
+      // ST-INF-16: nobody is told who lies beside a cloaked ship.
+      if (one.cloak.on || other.cloak.on) continue;
       if (one.side === other.side || one.q !== other.q || one.r !== other.r) continue;
       play.rollFor?.(words('roll.together', { ship: one.name, other: other.name }));
       const direction = play.dice.pick(6) as Direction;
@@ -116,7 +119,7 @@ const drawTogether = act<Game, Nothing>('draw-together', (play) => {
 /** Everything before the first turn. */
 export const setUpBattle = setUpSequence<Game, SetUpStep>({
   name: 'set-up',
-  steps: { mines: layMines, start: placeStart, ships: placeShips, together: drawTogether },
+  steps: { mines: layMines, start: placeStart, hidden: placeHidden, ships: placeShips, together: drawTogether },
   begin: musterFleets,
   end: (play) => play.tell?.({ type: 'battle-begins', clause: 'ST-SEQ-01' }),
 });
