@@ -19,6 +19,7 @@ describe('the battles of our list', () => {
       'three-flags: 40 min, 3, basic, federation romulan gorn',
       'long-eyes: 45 min, 2, advanced, federation klingon',
       'raiders: 45 min, 2, advanced, orion klingon',
+      'romulan-gambit: 60 min, 3, advanced, romulan federation',
     ]);
     for (const { id, offices } of scenarios) {
       expect(offices.every((office) => office.id === office.side && office.title.endsWith(' captain'))).toBe(true);
