@@ -425,3 +425,32 @@ describe('the odds of a hex with counters', () => {
     expect(countersAt(game, shipOf(game, 'red'), q, r)).toEqual([]);
   });
 });
+
+describe('the odds of a move through counters, by the resolver', () => {
+  /** Of so many imagined worlds how likely it is that shield 2 has lost points. */
+  const struck = (s: Moving, way: string, worlds = 64) => {
+    const forecast = s.forecast('red', routeOf('red', way), 'move', { worlds });
+    if (isRefusal(forecast)) throw new Error(JSON.stringify(forecast));
+    const { outcomes } = forecast.cases[0] as (typeof forecast.cases)[number];
+    let chance = 0;
+    for (const { chance: one, figures } of outcomes) if (Number(figures['shields']) > 0) chance += one;
+    return { chance, exact: forecast.exact, outcomes };
+  };
+  test('a mine that lies face up: one in two that shield 2 loses three points, and nothing else', () => {
+    const { chance, exact, outcomes } = struck(moving({ '1217': { open: 1 } }, [], { shields: [0, 5] }), 'F');
+    expect([chance, exact]).toEqual([0.5, true]);
+    expect(outcomes.map(({ figures }) => figures['shields'])).toEqual([3, 0]);
+  });
+  test('two of them: three in four', () => {
+    const { outcomes } = struck(moving({ '1217': { open: 2 } }, [], { shields: [0, 8] }), 'F');
+    expect(Object.fromEntries(outcomes.map(({ chance, figures }) => [figures['shields'], chance]))).toEqual({
+      0: 0.25,
+      3: 0.5,
+      6: 0.25,
+    });
+  });
+  test('no way through counters has odds, and no battle without mines', () => {
+    expect(struck(moving({ '1317': { open: 1 } }), 'F').outcomes).toMatchObject([{ chance: 1 }]);
+    expect(struck(moving({}, [], {}, { minefields: [] }), 'F').outcomes).toEqual([{ chance: 1, figures: {} }]);
+  });
+});
