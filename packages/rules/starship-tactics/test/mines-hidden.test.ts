@@ -117,8 +117,8 @@ describe('mines in the middle of a battle', () => {
     };
   const path = 'position.mines.blue.hexes';
   positionMistakes(rulesOf(rulebook) as never, mined(lying([{ at: '2020', down: 3, mines: 1 }])), 'ST-SET-09', [
-    ['a hex off the map', change([{ at: '(90,1)', down: 1 }]), path, /not on the map/],
-    ['a hex in a planet', change([{ at: '2317', down: 1 }]), path, /./, 'ST-OBS-05'],
+    ['a hex off the map', change([{ at: '(90,1)', down: 1 }]), path, /not on the map/, 'ST-MAP-02'],
+    ['a hex in a planet', change([{ at: '2317', down: 1 }]), path, /Wick/, 'ST-OBS-05'],
     ['a hex twice', change([{ at: '2020', down: 1 }, { at: '2020', down: 1 }]), path, /twice/, 'ST-MIN-02'],
     ['an empty hex', change([{ at: '2020' }]), path, /no counter/, 'ST-MIN-02'],
     ['more mines than counters', change([{ at: '2020', down: 1, mines: 2 }]), path, /more mines/, 'ST-MIN-14'],

@@ -216,9 +216,10 @@ function dash(dice: Roller): Drawn<SetUpFile> {
   );
 }
 
-/** Two ships of any navies with counters between them, laid by the file or by a captain, and a way that leads through. */
+const pad = (n: number): string => String(n).padStart(2, '0');
+
+/** Two ships of any navies and counters that a captain lays, or the file. */
 function minefield(dice: Roller): Drawn<SetUpFile> {
-  const map = { columns: 14, rows: 12 };
   const places = (n: number): [number, number][] =>
     Array.from({ length: n }, () => [6 + dice.pick(3), 3 + dice.pick(6)] as [number, number]);
   const lain = (): MinesEntry => {
@@ -230,13 +231,75 @@ function minefield(dice: Roller): Drawn<SetUpFile> {
   const both = dice.pick(3) === 0;
   return battle(
     {
-      map,
+      map: { columns: 14, rows: 12 },
       turns: 1 + dice.pick(3),
       speed: 'sublight',
       sides: [
         { ...side('west', [placed(one(CLASSES, dice), 'Westward', [4, 5], 0)]), ...(both && { mines: lain() }) },
         { ...side('east', [placed(one(CLASSES, dice), 'Eastward', [10, 5], 3)]), mines: lain() },
       ],
+    },
+    'advanced',
+  );
+}
+
+/** In the middle of a phase, with counters in the hexes before a ship's bow, some of them turned over: it flies in, shields up or not. */
+function crossing(dice: Roller): Drawn<SetUpFile> {
+  const hexes = [5, 6, 7].map((column) => {
+    const down = dice.pick(4);
+    return { at: `${pad(column)}05`, down, mines: Math.min(down, dice.pick(3)), open: down === 0 ? 1 : 0 };
+  });
+  return battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(2),
+      speed: 'sublight',
+      sides: [
+        side('west', [placed(one(CLASSES, dice), 'Westward', [4, 5], 0)]),
+        { ...side('east', [placed(one(CLASSES, dice), 'Eastward', [12, 9], 3)]), mines: { count: 9, weapon: 'FP-2' } },
+      ],
+      position: {
+        step: 'movement',
+        phase: 1,
+        ships: {
+          Westward: { points: 15, ...(dice.pick(2) === 0 && { display: { shields: [0, 2, 0, 0, 0, 0] } }) },
+          Eastward: { points: 1 },
+        },
+        mines: { east: { hexes } },
+        ranks: [{ ship: 'Eastward' }, { ship: 'Westward' }],
+      },
+    },
+    'advanced',
+  );
+}
+
+/**
+ * A relief and two raiders bow to bow before the first declaration of fire, some of them nearly gone: it falls, or runs them off, or both, or
+ * time is up.
+ */
+function relief(dice: Roller): Drawn<SetUpFile> {
+  const worn = dice.pick(3) > 0;
+  const isOneGone = dice.pick(3) === 0;
+  const raiders = ['Raider 1', 'Raider 2'].map((name, i) => placed(one(CLASSES, dice), name, [6, 5 + 2 * i], 0));
+  const relieving = placed(one(CLASSES, dice), 'Relief', [8, 6], 3);
+  const all = [...raiders, relieving].map((ship) => ({ ...ship, name: String(ship.name) }));
+  const now = (name: string, type: string) =>
+    isOneGone && name === 'Raider 1'
+      ? { disabled: true, display: { structure: 0 } }
+      : { display: { charges: allArmed(type, 'advanced'), ...(worn && { structure: 1 }) } };
+  return battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(2),
+      speed: 'sublight',
+      goal: { is: 'outpost', ship: 'Relief' },
+      sides: [side('raiders', raiders), side('relief', [relieving])],
+      position: {
+        step: 'fire',
+        phase: 1 + dice.pick(3),
+        ships: Object.fromEntries(all.map(({ name, type }) => [name, now(name, type)])),
+        ranks: all.map(({ name }) => ({ ship: name })),
+      },
     },
     'advanced',
   );
@@ -305,8 +368,10 @@ export const improvise = improviser<SetUpFile>(
   [3, broadsides],
   [1, locked],
   [1, starts],
-  [2, minefield],
-  [2, bolts],
+  [1, minefield],
+  [3, crossing],
+  [2, relief],
+  [3, bolts],
   [5, stalk],
   [6, skirmish],
 );

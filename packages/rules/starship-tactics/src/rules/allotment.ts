@@ -201,10 +201,12 @@ export function anyAllotment(game: Game, ship: Ship, dice: Roller): Bought {
   const { weapons } = classOf(game, ship);
   const most = mostOf(game, ship);
   const keen = 1 + dice.pick(3);
+  // Now and then all for the weapons: else what takes much power at once would hardly ever be armed.
+  const armsAll = keen === 1;
   const wish: Bought = {
-    cloak: most.cloak && dice.pick(2) === 0,
-    points: dice.pick(most.points + 1),
-    shields: most.shields.map((max) => (dice.pick(keen) === 0 ? dice.pick(max + 1) : 0)),
+    cloak: !armsAll && most.cloak && dice.pick(2) === 0,
+    points: armsAll ? 0 : dice.pick(most.points + 1),
+    shields: most.shields.map((max) => (!armsAll && dice.pick(keen) === 0 ? dice.pick(max + 1) : 0)),
     charges: most.charges.map((max, at) =>
       dice.pick(keen) !== 0 ? 0 : isArmedWhole(weapons[at] as WeaponBox) ? max * dice.pick(2) : dice.pick(max + 1),
     ),

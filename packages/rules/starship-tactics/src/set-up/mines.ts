@@ -94,7 +94,7 @@ export function addTo(hexes: Map<string, MinedHex>, { q, r }: Hex, mines: number
 }
 
 /** On the map, and where a ship can come (ST-OBS-05). */
-export function wrongHex(sheet: Sheet, q: number, r: number, path: string): Refusal | null {
+function wrongHex(sheet: Sheet, q: number, r: number, path: string): Refusal | null {
   if (!onSheet(sheet, q, r)) return wrong(path, 'this hex is not on the map');
   const there = solidAt(sheet, q, r);
   if (there === undefined) return null;

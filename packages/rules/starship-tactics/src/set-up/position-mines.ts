@@ -12,11 +12,12 @@ import {
   recordOf,
   whole,
 } from '@flagbridge/kit/position';
+import { onSheet } from '@flagbridge/kit/space';
 import type { Game, MinedHex, Minefield } from '../game.ts';
 import { blankMinedHex } from '../members.ts';
 import { DECOYS_EACH, sortHexes } from '../rules/mines.ts';
+import { solidAt } from '../rules/obstacles.ts';
 import { sum } from '../rules/power.ts';
-import { wrongHex } from './mines.ts';
 
 /** Where counters lie in the middle of a battle. Who has the file knows which are mines. */
 
@@ -68,8 +69,9 @@ export function wrongMines({ game, wrong }: PositionRead<Game>): Refusal | null 
     const path = `position.mines.${side}.hexes`;
     const seen = new Set<string>();
     for (const { q, r, down, open, mines } of all) {
-      const bad = wrongHex(game, q, r, path);
-      if (bad !== null) return bad;
+      if (!onSheet(game, q, r)) return wrong(path, 'one of these hexes is not on the map', 'ST-MAP-02');
+      const there = solidAt(game, q, r);
+      if (there !== undefined) return wrong(path, `${there.name} is in one of these hexes`, 'ST-OBS-05');
       if (seen.size === seen.add(`${q} ${r}`).size) return wrong(path, 'a hex is there twice', 'ST-MIN-02');
       if (down + open === 0) return wrong(path, 'no counter lies in one of these hexes', 'ST-MIN-02');
       if (mines > down) return wrong(path, 'more mines than counters face down lie in a hex', 'ST-MIN-14');

@@ -31,12 +31,11 @@ export const hexesAlong = (sheet: Sheet, edge: AnEdge): Hex[] =>
     ({ q, r }) => solidAt(sheet, q, r) === undefined,
   );
 
-/** Bows that point into the map from this hex of an edge; where any will do, from one of those it touches. */
-export const facingsIn = (sheet: Sheet, edge: AnEdge, hex: Hex): Direction[] => {
-  const edges = edge === 'any' ? edgesTouched(layoutOf(sheet), hex) : [edge];
-  const all = new Set(edges.flatMap((one) => INWARD[one] ?? []));
+/** Bows that point into the map from this hex, from one of the edges it touches (ST-MAP-03). */
+export function facingsIn(sheet: Sheet, hex: Hex): Direction[] {
+  const all = new Set(edgesTouched(layoutOf(sheet), hex).flatMap((one) => INWARD[one] ?? []));
   return DIRECTIONS.filter((facing) => all.has(facing) && pointsIn(sheet, hex, facing));
-};
+}
 
 /** In a corner a bow that points into the map from one edge may point out of it over another. */
 export const pointsIn = (sheet: Sheet, { q, r }: Hex, facing: number): boolean =>

@@ -71,7 +71,7 @@ function setOff(play: Play<Game>, ship: Ship, field: Minefield): boolean {
   play.rollFor?.(words('roll.mine', { ship: ship.name, need: need.total }));
   const { ok, face } = dice.check(MINE_DIE, need.total);
   play.reveal();
-  const told = { ship: ship.id, side: field.side, hex: keyOf(ship.q, ship.r), shield: MINE_SHIELD, roll: face };
+  const told = { ship: ship.id, side: field.side, hex: keyOf(ship.q, ship.r), roll: face };
   if (!ok) {
     play.by('ST-MIN-10');
     play.tell?.({
@@ -96,7 +96,13 @@ function setOff(play: Play<Game>, ship: Ship, field: Minefield): boolean {
     // ST-INF-16: what becomes of a ship that nobody sees its own captain is told.
     data: unseen
       ? { is: 'struck', ...told, need: need.told() }
-      : { is: through > 0 ? 'through' : 'held', ...told, need: need.told(), damage: damage.told() },
+      : {
+          is: through > 0 ? 'through' : 'held',
+          ...told,
+          need: need.told(),
+          shield: MINE_SHIELD,
+          damage: damage.told(),
+        },
   });
   locate(play, NOBODY, ship, { shield: MINE_SHIELD, facing: ship.facing }, through, unseen);
   tellDisplay(play, ship, MINE_SHIELD, damage.total - through, through, before);
