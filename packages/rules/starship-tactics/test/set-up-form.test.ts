@@ -50,7 +50,7 @@ describe('a figure is within its bounds', () => {
   test.each<[what: string, setup: Member, path: string, words: string]>([
     ['a speed', file({ speed: 'idle' }), 'speed', 'warp, sublight'],
     ['a body', obstacles({ is: 'comet', at: [[1, 1]] }), 'obstacles.0.is', 'planet, moon, sun, asteroids'],
-    ['an edge', file({}, { start: { at: 'edge', edge: 'up' } }), 'sides.0.start.edge', 'north, east, south, west'],
+    ['an edge', file({}, { start: { at: 'edge', edge: 'up' } }), 'sides.0.start.edge', 'north, east, south, west, any'],
     [
       'the edge of a goal',
       file({ goal: { is: 'breakthrough', ship: 'One', edge: 'up' } }),

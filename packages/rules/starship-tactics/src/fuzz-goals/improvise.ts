@@ -112,6 +112,9 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
 const allArmed = (type: string, level: Level): number[] =>
   shipClass(LEVELS_OF[level].plasma ? type : withoutPlasma(type), 3).weapons.map((weapon) => (isArmedWhole(weapon) && weapon.power > 1 ? 0 : 1));
 
+/** Classes that can cloak (ST-CLK-02). */
+const CLOAKED: readonly string[] = CLASSES.filter((type) => shipClass(type, 3).cloak > 0);
+
 const BOLTS = CLASSES.filter((id) => shipClass(id, 3).weapons.some(({ kind }) => kind === 'plasma'));
 
 /** Ships with plasma weapons bow to bow, from the power of a turn on: what is armed is fired at once, from far and near. */
@@ -243,26 +246,35 @@ function minefield(dice: Roller): Drawn<SetUpFile> {
   );
 }
 
-/** In the middle of a phase, with counters in the hexes before a ship's bow, some of them turned over: it flies in, shields up or not. */
+/**
+ * In the middle of a phase, with counters in the hexes before a ship's bow, some of them turned over: it flies in, shields up or not, and now
+ * and then under a cloak (ST-MIN-12).
+ */
 function crossing(dice: Roller): Drawn<SetUpFile> {
   const hexes = [5, 6, 7].map((column) => {
     const down = dice.pick(4);
     return { at: `${pad(column)}05`, down, mines: Math.min(down, dice.pick(3)), open: down === 0 ? 1 : 0 };
   });
+  const veiled = dice.pick(3) === 0;
+  const up = dice.pick(2) === 0;
   return battle(
     {
       map: { columns: 14, rows: 12 },
       turns: 1 + dice.pick(2),
       speed: 'sublight',
       sides: [
-        side('west', [placed(one(CLASSES, dice), 'Westward', [4, 5], 0)]),
+        side('west', [placed(one(veiled ? CLOAKED : CLASSES, dice), 'Westward', [4, 5], 0)]),
         { ...side('east', [placed(one(CLASSES, dice), 'Eastward', [12, 9], 3)]), mines: { count: 9, weapon: 'FP-2' } },
       ],
       position: {
         step: 'movement',
         phase: 1,
         ships: {
-          Westward: { points: 15, ...(dice.pick(2) === 0 && { display: { shields: [0, 2, 0, 0, 0, 0] } }) },
+          Westward: {
+            points: 15,
+            ...(veiled && { cloak: { on: true, last: { turn: 1, at: '0405', heading: true } } }),
+            display: { cloak: veiled, shields: [0, up ? 2 : 0, 0, 0, 0, 0] },
+          },
           Eastward: { points: 1 },
         },
         mines: { east: { hexes } },
@@ -327,9 +339,6 @@ const starts = (dice: Roller): Drawn<SetUpFile> =>
     },
     'advanced',
   );
-
-/** Classes that can cloak (ST-CLK-02). */
-const CLOAKED: readonly string[] = CLASSES.filter((type) => shipClass(type, 3).cloak > 0);
 
 /**
  * Cloaked ships and their hunters on a map so small that they meet: some set up in secret, some that vanish before everybody's eyes, one or
