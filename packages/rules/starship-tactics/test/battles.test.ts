@@ -42,8 +42,8 @@ describe('the battles of our list', () => {
       ],
       'three-flags': ['Chandley chandley-mk1', 'Stormbird v11-type5', 'Sseth ma12'],
       'long-eyes': ['Vigil reliant-mk1', 'Kahless d7m'],
-      'romulan-gambit': ['Nightjar v8, Shrike v8', 'Valiant constitution-mk2'],
       raiders: ['Quick Silver lightning, Long Knife lightning, Fair Share lightning', 'Kosh Vek k23'],
+      'romulan-gambit': ['Nightjar v8, Shrike v8', 'Valiant constitution-mk2'],
     });
   });
   test('Raiders lasts 20 turns, from the north edge and the middle of the south one', () => {

@@ -63,6 +63,30 @@ export const PRINTED: { readonly [id: string]: SetUpFile } = {
       { id: 'klingon', name: 'Klingons', ships: [{ type: 'd7m', name: 'Kahless' }] },
     ],
   },
+  /** ST-SCN-30 to ST-SCN-36: at warp, because the book says nothing of planets. */
+  raiders: {
+    clauses: ['ST-SCN-30'],
+    turns: 20,
+    goal: { is: 'breakthrough', ship: 'Kosh Vek', edge: 'north' },
+    sides: [
+      {
+        id: 'orion',
+        name: 'Orions',
+        start: { at: 'edge', edge: 'north', clause: 'ST-SCN-31' },
+        ships: [
+          { type: 'lightning', name: 'Quick Silver' },
+          { type: 'lightning', name: 'Long Knife' },
+          { type: 'lightning', name: 'Fair Share' },
+        ],
+      },
+      {
+        id: 'klingon',
+        name: 'Klingons',
+        start: { at: 'hex', hex: [23, 33], facings: [4, 5], clause: 'ST-SCN-32' },
+        ships: [{ type: 'k23', name: 'Kosh Vek' }],
+      },
+    ],
+  },
   /** ST-SCN-10 to ST-SCN-18, ST-SCN-71: two Romulans lie in wait, cloaked, round a mined planet. */
   'romulan-gambit': {
     clauses: ['ST-SCN-10', 'ST-SCN-11'],
@@ -86,30 +110,6 @@ export const PRINTED: { readonly [id: string]: SetUpFile } = {
         name: 'Federation',
         start: { at: 'edge', edge: 'any', enters: true, clause: 'ST-SCN-14' },
         ships: [{ type: 'constitution-mk2', name: 'Valiant' }],
-      },
-    ],
-  },
-  /** ST-SCN-30 to ST-SCN-36: at warp, because the book says nothing of planets. */
-  raiders: {
-    clauses: ['ST-SCN-30'],
-    turns: 20,
-    goal: { is: 'breakthrough', ship: 'Kosh Vek', edge: 'north' },
-    sides: [
-      {
-        id: 'orion',
-        name: 'Orions',
-        start: { at: 'edge', edge: 'north', clause: 'ST-SCN-31' },
-        ships: [
-          { type: 'lightning', name: 'Quick Silver' },
-          { type: 'lightning', name: 'Long Knife' },
-          { type: 'lightning', name: 'Fair Share' },
-        ],
-      },
-      {
-        id: 'klingon',
-        name: 'Klingons',
-        start: { at: 'hex', hex: [23, 33], facings: [4, 5], clause: 'ST-SCN-32' },
-        ships: [{ type: 'k23', name: 'Kosh Vek' }],
       },
     ],
   },
