@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Game, type MinedHex, type Minefield, shipOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { see } from '../src/see.ts';
+import { endTurn } from '../src/steps/ending.ts';
 import { hexNumbered, labelOf, SHEET } from '../src/rules/map.ts';
 import { chanceIn, countersAt, DECOYS_EACH, isSpared, risksAt } from '../src/rules/mines.ts';
 import { moveShip } from '../src/turn.ts';
@@ -390,6 +391,17 @@ describe('who knows', () => {
         { down: 1, mines: null },
       ],
     });
+  });
+});
+
+describe('when it is over', () => {
+  rule('ST-INF-30', 'every mine that lies there still is told', () => {
+    const over = (hexes: { readonly [at: string]: Lying }) =>
+      play(crossing(hexes, { is: 'left' }), endTurn)
+        .heard()
+        .filter(({ type }) => type === 'mines-opened');
+    expect(over({ '1217': MINE, '1317': DECOY })).toMatchObject([{ data: { side: 'blue', mines: 1, hexes: [key(12, 17)] } }]);
+    expect(over({ '1317': DECOY })).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ export const minePhrases: Phrases = {
   'event.minefield':
     '{side:side} has laid {mines} {mines|mine|mines} and {decoys} decoys, face down: one looks like the other.',
   'event.mines-lie': 'Mines of {side:side}, known to that side alone: {hexes:hex}.',
+  'event.mines-opened': '{mines} {mines|mine|mines} of {side:side} still lay face down: {hexes:hex}.',
   'event.turned-over.decoys':
     '{ship:ship} enters {hex:hex} and turns over {decoys} {decoys|counter|counters} of {side:side}: {decoys|a decoy|decoys}, and gone.',
   'event.turned-over.mines':

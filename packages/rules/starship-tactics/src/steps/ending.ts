@@ -1,6 +1,6 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
-import { type Game, type Ship, shipOf } from '../game.ts';
+import { type Game, type Minefield, type Ship, shipOf } from '../game.ts';
 import { sightedFact, sightOf, watchers } from '../rules/cloak.ts';
 import { keysOf } from '../rules/map.ts';
 import { insiders, isOperational, nearestCaptors } from '../rules/ship-state.ts';
@@ -19,6 +19,7 @@ export function finish(play: Play<Game>, { winner, by, clause, also }: BattleEnd
   });
   play.reveal();
   for (const ship of play.game.ships) openDisplay(play, ship);
+  for (const field of play.game.minefields) openField(play, field);
   play.end({ winner, by, clause });
 }
 
@@ -70,6 +71,16 @@ function unveil(play: Play<Game>, ship: Ship): void {
       moving: cloak.moving,
       moved: cloak.moved,
     },
+  });
+}
+
+/** ST-INF-30: and every counter. */
+function openField(play: Play<Game>, { side, hidden, hexes }: Minefield): void {
+  if (hidden === 0) return;
+  play.tell?.({
+    type: 'mines-opened',
+    clause: ['ST-INF-30', 'ST-INF-17'],
+    data: { side, mines: hidden, hexes: hexes.filter(({ mines }) => mines > 0).map(({ q, r }) => keyOf(q, r)) },
   });
 }
 
