@@ -36,7 +36,8 @@ export function minefieldsOf(
     const mine = mineOf(mines, race, scale, path);
     if (isRefusal(mine)) return mine;
     const laid = mines.at?.length ?? (mines.count as number);
-    out.push({ side: id, race, ...mine, laid, hidden: laid, hexes });
+    // None lies there before they are laid.
+    out.push({ side: id, race, ...mine, laid, hidden: hexes.length > 0 ? laid : 0, hexes });
   }
   return out;
 }

@@ -90,6 +90,7 @@ export const layMines = placing<Game, LayVars, Counter>({
     const hexes = new Map<string, MinedHex>();
     for (const [{ isMine }, { hex }] of placed) addTo(hexes, hexAt(hex), isMine ? 1 : 0);
     field.hexes = sortHexes([...hexes.values()]);
+    field.hidden = field.laid;
     tellMinefield(play, field, clause);
   },
 });
