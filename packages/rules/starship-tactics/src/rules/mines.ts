@@ -35,14 +35,16 @@ export function isSpared(game: Mined, { side, race }: Pick<Field, 'side' | 'race
   return true;
 }
 
-/** Counters in this hex that the ship turns over, or rolls for, when it enters. */
-export function countersAt(
-  game: Mined,
-  ship: Ship | SeenShip,
-  q: number,
-  r: number,
-): { readonly field: Field; readonly hex: Hex }[] {
-  const out: { readonly field: Field; readonly hex: Hex }[] = [];
+interface Lying {
+  readonly field: Field;
+  readonly hex: Hex;
+}
+const NONE: readonly Lying[] = [];
+
+/** Counters in this hex that the ship turns over, or rolls for, when it enters. Asked for every step of every way that is looked for. */
+export function countersAt(game: Mined, ship: Ship | SeenShip, q: number, r: number): readonly Lying[] {
+  if (game.minefields.length === 0) return NONE;
+  const out: Lying[] = [];
   for (const field of game.minefields)
     for (const hex of field.hexes)
       if (hex.q === q && hex.r === r && !isSpared(game, field, ship)) out.push({ field, hex });
