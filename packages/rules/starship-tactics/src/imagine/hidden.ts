@@ -1,9 +1,10 @@
 import { one, type Roller, type View } from '@flagbridge/engine';
-import { DIRECTIONS } from '@flagbridge/engine/hex';
+import { DIRECTIONS, opposite } from '@flagbridge/engine/hex';
 import { onSheet } from '@flagbridge/kit/space';
 import type { WeaponBox } from '../data/ship-class.ts';
 import { type Game, type SeenGame, type Ship, shipOf } from '../game.ts';
 import { bears, fieldsTo, rangeOf, shieldsStruck } from '../rules/hexsides.ts';
+import { ahead } from '../rules/map.ts';
 import { obstacleBetween, solidAt } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
 import { shadowOf } from '../rules/sensors.ts';
@@ -34,8 +35,8 @@ export function hide(view: View<SeenGame>, game: Game, ship: Ship, power: number
   const isNew = mayBeNow && last.turn > 0 && spent > (last.turn === game.turn ? 0 : (before?.budget ?? 0));
   cloak.moving = isNew || (mayBeNow && dice.pick(2) === 0);
   cloak.moved = last.turn === game.turn ? last.moved : game.turn > 1 && dice.pick(2) === 0;
-  Object.assign(ship, { q, r, facing, points, fromQ: q, fromR: r });
-  if (cloak.moving) ship.wentTurn = game.turn;
+  Object.assign(ship, { q, r, facing, points });
+  cameFrom(game, ship, dice);
   ship.lock = lockOf(game, ship, dice);
   cloak.detected = detectedBy(view, game, ship, dice);
   for (const shot of game.declared)
@@ -44,6 +45,18 @@ export function hide(view: View<SeenGame>, game: Game, ship: Ship, power: number
       shot.shield = shieldsStruck(game, shipOf(game, shot.by), ship)[0] as number;
     }
   for (const loss of game.losses) if (loss.ship === ship.id) loss.facing = facing;
+}
+
+/** ST-SHD-04: from where and when it came into its hex, where it may have come into it in this turn. */
+function cameFrom(game: Game, ship: Ship, dice: Roller): void {
+  const { q, r, facing, cloak } = ship;
+  const behind = ahead(q, r, opposite(facing));
+  const came = cloak.moving && dice.pick(2) === 0 && onSheet(game, behind.q, behind.r);
+  ship.fromQ = came ? behind.q : q;
+  ship.fromR = came ? behind.r : r;
+  ship.path = came && dice.pick(2) === 0 ? [behind.q, behind.r, q, r] : [];
+  ship.entered = came ? 1 + dice.pick(Math.max(1, game.entries)) : 0;
+  if (cloak.moving) ship.wentTurn = game.turn;
 }
 
 /** Set up in secret, and never seen since. */

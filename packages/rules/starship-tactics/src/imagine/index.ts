@@ -3,7 +3,7 @@ import { classesIn, isOutline } from '../data/silhouettes.ts';
 import type { Display, Game, MinedHex, Minefield, SeenGame, SeenMinefield, SeenShip, Ship } from '../game.ts';
 import { blankDisplay, copyGame } from '../members.ts';
 import { isHidden } from '../rules/cloak.ts';
-import { driveOf } from '../rules/drive.ts';
+import { changeOver, driveOf } from '../rules/drive.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { classOf, movementRatio, powerFor } from '../rules/power.ts';
 import { allot } from './allotted.ts';
@@ -92,6 +92,7 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller, pl
       ? left
       : Math.max(1, left);
   place(power);
+  const still = imagineStill(game, ship, dice);
   const display: Display = {
     power,
     structure,
@@ -105,8 +106,8 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller, pl
     // ST-EXP-05: who is disabled and still there has rolled.
     stood: ship.disabled ? Math.max(0, -structure) : 0,
     scuttle: false,
-    drive: driveOf({ display: null, went: ship.went }),
-    still: 0,
+    drive: still === changeOver(game) ? 'either' : driveOf({ display: null, went: ship.went }),
+    still,
     flown: '',
     idle: ship.disabled,
   };
@@ -115,6 +116,10 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller, pl
     allot(game, ship, display, Math.min(own.power, power + engine), dice);
   return display;
 }
+
+/** ST-MOV-24: a cloaked ship that has not moved may have rested for any time; what others do everybody sees. */
+const imagineStill = (game: Game, { cloak }: Ship, dice: Roller): number =>
+  cloak.on && !cloak.moving ? dice.pick(changeOver(game) + 1) : 0;
 
 /** ST-INF-19: generators that went while nobody else saw which (ST-SHD-03), or that they did. */
 function imagineDark({ cloak, seen, generators }: Ship, struck: number, dice: Roller): number[] {
