@@ -15,6 +15,7 @@ describe('what is seen of a ship is left of its class', () => {
     expect(display).toEqual({
       ...{ power: 15, structure: 7, shields: SIX, charges: SIX, lost: [], owed: [], stood: 0 },
       ...{ bought: [0, ...SIX, ...SIX], scuttle: false, drive: 'forward', still: 0, idle: false },
+      ...{ cloak: false, dark: [], flown: '' },
     });
     expect(of).toEqual([]);
     // Who imagines knows his own ship.

@@ -383,7 +383,7 @@ describe('who knows', () => {
     const s = moving({ '1217': { down: 2, mines: 1 }, '1417': DECOY }, [6]);
     fly(s, 'F');
     expect(s.heard().filter(({ type }) => type === 'turned-over')).toHaveLength(1);
-    const { minefields } = see(s, { offices: ['red'] });
+    const { minefields } = see({ game: s.game, state: s.state } as never, { offices: ['red'] });
     expect(minefields[0]).toMatchObject({
       hidden: 0,
       hexes: [
