@@ -271,7 +271,7 @@ function crossing(dice: Roller): Drawn<SetUpFile> {
         phase: 1,
         ships: {
           Westward: {
-            points: 15,
+            points: 9,
             ...(veiled && { cloak: { on: true, last: { turn: 1, at: '0405', heading: true } } }),
             display: { cloak: veiled, shields: [0, up ? 2 : 0, 0, 0, 0, 0] },
           },

@@ -58,7 +58,8 @@ function imagineType(game: SeenGame, ship: SeenShip, dice: Roller): string {
       ship.held.every((points) => points <= maxShield)
     );
   });
-  return could.length === 1 ? (could[0] as string) : one(could, dice);
+  // A position may say what no class of the hull can do.
+  return could.length === 1 ? (could[0] as string) : one(could.length === 0 ? classesIn(ship.type) : could, dice);
 }
 
 /** Points that so many groups may have carried: two each, and one now and then. */

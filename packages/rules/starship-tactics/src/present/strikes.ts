@@ -17,7 +17,6 @@ const PLACES: { readonly [type: string]: string } = {
   placed: 'hex',
   appeared: 'hex',
   cloaked: 'hex',
-  mine: 'hex',
 };
 
 /** Where ships are while the events go by, and what is known of their superstructures. */
@@ -107,9 +106,12 @@ function mineSeen(field: Following, event: GameEvent, later: readonly GameEvent[
 /** ST-SET-12: where a ship was, fire. */
 function explosionSeen(field: Following, { data = {} }: GameEvent): Seen[] {
   const id = String(data['ship']);
-  const hex = field.at(id);
+  const at = field.at(id);
+  // ST-INF-19: where it explodes everybody sees, also of a ship that was cloaked.
+  const hex = at ?? unkey(String(data['hex']));
   if (hex === undefined) return [];
-  return [strike({ to: { hex, part: id }, kind: 'burst', result: 'hit', figure: 'explodes', side: field.sideOf(id) })];
+  const to = at === undefined ? { hex } : { hex, part: id };
+  return [strike({ to, kind: 'burst', result: 'hit', figure: 'explodes', side: field.sideOf(id) })];
 }
 
 /** ST-EXP-10: what it does to another, as a burst there; one for each shield of a ship in the same hex. */
