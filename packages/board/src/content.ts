@@ -14,6 +14,8 @@ interface HexContent {
   readonly terrain: Terrain[];
   readonly chips: Chip[];
   envelope: EnvelopeHex | null;
+  /** What it would mean if something unseen were here, a line each. */
+  clouds: string[];
   /** It may be chosen as it is. */
   open: boolean;
 }
@@ -36,7 +38,16 @@ export function contentOf(scene: Scene, overlay: Overlay | undefined, choosable:
   const at = (hex: Hex): HexContent => {
     const known = places.get(key(hex));
     if (known !== undefined) return known;
-    const made: HexContent = { hex, tokens: [], markers: [], terrain: [], chips: [], envelope: null, open: false };
+    const made: HexContent = {
+      hex,
+      tokens: [],
+      markers: [],
+      terrain: [],
+      chips: [],
+      envelope: null,
+      clouds: [],
+      open: false,
+    };
     places.set(key(hex), made);
     return made;
   };
@@ -45,6 +56,8 @@ export function contentOf(scene: Scene, overlay: Overlay | undefined, choosable:
   for (const terrain of scene.terrain ?? []) at(terrain.hex).terrain.push(terrain);
   for (const chip of overlay?.chips ?? []) at(chip.hex).chips.push(chip);
   for (const reach of overlay?.envelope ?? []) at(reach.hex).envelope = reach;
+  for (const { hexes } of scene.clouds ?? [])
+    for (const { hex, lines = [] } of hexes) if (lines.length > 0) at(hex).clouds.push(...lines);
   for (const hex of openHexes(overlay, choosable)) at(hex).open = true;
   return { places, choosable };
 }
@@ -114,12 +127,15 @@ export function hexesOf(scene: Scene, overlay: Overlay | undefined, part: PartId
     scene.tokens.find(({ id }) => id === part) ??
     scene.markers?.find(({ id }) => id === part) ??
     scene.terrain?.find(({ id }) => id === part) ??
+    scene.sightings?.find(({ id }) => id === part) ??
     overlay?.ghosts?.find(({ of }) => of === part);
   if (standing !== undefined) return [standing.hex];
   const chips = (overlay?.chips ?? []).filter((chip) => chip.part === part);
   if (chips.length > 0) return chips.map(({ hex }) => hex);
   const line = scene.lines?.find(({ id }) => id === part);
   if (line !== undefined) return [line.from, line.to];
+  const cloud = scene.clouds?.find(({ id }) => id === part);
+  if (cloud !== undefined) return cloud.hexes.map(({ hex }) => hex);
   return [...(scene.areas ?? []), ...(overlay?.fields ?? [])].find(({ id }) => id === part)?.hexes ?? [];
 }
 

@@ -27,11 +27,11 @@ const NOBODY: readonly PartId[] = [];
 
 /** Something lies on the map, or is planned there, that few battles begin with. */
 const inPlay = (
-  { tokens, markers, trails, vectors, drifts, lines, wrecks }: Scene,
+  { tokens, markers, trails, vectors, drifts, lines, wrecks, sightings, clouds }: Scene,
   { aims, chips, envelope, paths, fields }: Overlay = {},
 ): boolean =>
   tokens.some(({ edges }) => edges !== undefined) ||
-  [markers, trails, vectors, drifts, lines, wrecks, aims, chips, envelope, paths, fields].some(
+  [markers, trails, vectors, drifts, lines, wrecks, sightings, clouds, aims, chips, envelope, paths, fields].some(
     (one) => one !== undefined && one.length > 0,
   );
 
@@ -71,6 +71,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
         <Grid {...on} chunks={chunks} />
       </Layer>
       <Ground {...on} id={id} sides={sides} areas={scene.areas} fields={overlay?.fields} terrain={scene.terrain} />
+      {play !== null && <play.Clouds {...on} sides={sides} clouds={scene.clouds} />}
       {play !== null && <play.Wrecks {...on} sides={sides} wrecks={scene.wrecks} />}
       {play !== null && <play.Sectors {...on} sides={sides} areas={scene.areas} />}
       {play !== null && <play.Sectors {...on} sides={sides} areas={overlay?.fields} />}
@@ -95,6 +96,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
           <play.Drifts {...on} sides={sides} tokens={tokens} drifts={scene.drifts} />
         </>
       )}
+      {play !== null && <play.Sightings {...on} sides={sides} sightings={scene.sightings} />}
       <Rings
         {...on}
         scene={scene}
@@ -132,6 +134,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       {props.volley !== undefined && !still && <Struck chart={chart} k={k} volley={props.volley} />}
       {play !== null && <play.Chips {...on} chips={overlay?.chips} />}
       {play !== null && <play.Badges {...on} aims={overlay?.aims} />}
+      {play !== null && !still && <play.CloudNote chart={chart} k={k} />}
       {!still && <Cursor chart={chart} k={k} />}
       {!still && <MeantHex chart={chart} k={k} />}
       {!still && <FanOut chart={chart} k={k} />}

@@ -202,6 +202,37 @@ describe('what is shown', () => {
     );
   });
 
+  test('is a cloud of hexes that are none, twice there, or possible earlier alone; or says rubbish of one', async () => {
+    const at = (q: number, r: number) => ({ q, r });
+    const cloud = (hexes: readonly object[], more: object = {}): Taken =>
+      scene({ clouds: [{ id: 'jug', of: 'die', label: 'Jug', border: 'now', side: 'ann', hexes, ...more }] as never });
+    const here = (q: number, r: number, more: object = {}) => ({ hex: at(q, r), ways: 1, ...more });
+    const earlier = (q: number, r: number) => ({ earlier: { border: 'then', hexes: [at(q, r)] } });
+    expect(await found(cloud([here(0, 1, { lines: ['range 2'] }), here(0, 2)], earlier(0, 2)))).toBe('');
+    expect(await found(cloud([]))).toBe('ann: jug of the scene can be nowhere');
+    expect(await found(cloud([here(0, 0.5)]))).toBe('ann: jug of the scene stands in no hex (0,0.5)');
+    expect(await found(cloud([here(0, 1), here(0, 1)]))).toBe('ann: 0,1 is in jug twice');
+    expect(await found(cloud([here(0, 1)], earlier(0, 2)))).toBe(
+      'ann: jug of the scene could be in 0,2 earlier and cannot now',
+    );
+    expect(await found(cloud([here(0, 1, { lines: [''] })]))).toBe('ann: jug of the scene says “”');
+    expect(await found(cloud([here(0, 1, { lines: ['range undefined'] })]))).toBe(
+      'ann: jug of the scene says “range undefined”',
+    );
+    const jug = { id: 'jug', of: 'die', label: 'Jug', note: 'last seen', side: 'ann', hex: at(0, 0.5) };
+    expect(await found(scene({ sightings: [jug] }))).toBe('ann: jug of the scene stands in no hex (0,0.5)');
+    expect(
+      await found(
+        scene({
+          sightings: [
+            { ...jug, hex: at(0, 1) },
+            { ...jug, hex: at(0, 2) },
+          ],
+        }),
+      ),
+    ).toBe('ann: jug is in the scene twice');
+  });
+
   test('cites no clause', async () => {
     const groups: Sheet['groups'] = [
       { label: 'Score', place: 'head', nodes: [{ is: 'value', id: 'total', label: 'Total', value: 0 }] },

@@ -120,6 +120,61 @@ describe('the map, drawn', () => {
   });
 });
 
+describe('what is not seen', () => {
+  const hunted: Scene = {
+    ...scene,
+    tokens: scene.tokens.filter(({ id }) => id === 'tern' || id === 'hub'),
+    sightings: [
+      {
+        id: 'orca/seen',
+        of: 'orca',
+        label: 'Orca',
+        note: 'last seen, end of turn 3',
+        side: 'blue',
+        hex: { q: 8, r: 4 },
+        facing: 3,
+      },
+    ],
+    clouds: [
+      {
+        id: 'orca/cloud',
+        of: 'orca',
+        label: 'Orca can be in 2 hexes',
+        border: 'by now',
+        side: 'blue',
+        hexes: [
+          { hex: { q: 8, r: 5 }, ways: 1 },
+          { hex: { q: 7, r: 4 }, ways: 4, lines: ['standing still or on 2 headings', 'your port field'] },
+        ],
+      },
+    ],
+  };
+  test('is told with its hex, how large its cloud is, and what is nearest to each own ship', () => {
+    const words = sceneLines(hunted, ['red']);
+    const from = words.indexOf('  Orca: last seen, end of turn 3 in 1105, facing W');
+    expect(words.slice(from, from + 4)).toEqual([
+      '  Orca: last seen, end of turn 3 in 1105, facing W',
+      '  Orca can be in 2 hexes',
+      '    Nearest to Tern: 1005, range 3, dead ahead, 12 o’clock; standing still or on 2 headings; your port field',
+      '    Nearest to Hub: 1005, range 3, E; standing still or on 2 headings; your port field',
+    ]);
+  });
+  test('is not told of one’s own ship as if one had to look for it', () => {
+    const own = { ...hunted, clouds: hunted.clouds?.map((cloud) => ({ ...cloud, of: 'tern' })) ?? [] };
+    const words = sceneLines(own, ['red']);
+    expect(words.some((line) => line.startsWith('    Nearest to Tern'))).toBe(false);
+    expect(words.some((line) => line.startsWith('    Nearest to Hub'))).toBe(true);
+  });
+  test('is drawn, and the legend says how', () => {
+    const said = chartLines(hunted, map, ['red']);
+    expect(said).toContain('  ?  Orca, last seen, end of turn 3, 1105');
+    expect(said).toContain('  :  Orca can be in 2 hexes');
+    const wide = chartLines(hunted, map, ['red'], { reach: [{ q: 9, r: 5 }] });
+    expect(wide.join('\n')).toMatch(/0505 .*: {3}\?/);
+    expect(wide.join('\n')).toMatch(/0506 .*: {3}x/);
+  });
+});
+
 describe('a question', () => {
   const gun = (id: string, name: string, targets: string[], closed: string[] = []) => ({
     id,

@@ -14,6 +14,8 @@ interface ShapeProps {
   /** Length in pixels. */
   readonly size: number;
   readonly state?: 'ok' | 'damaged' | 'out' | undefined;
+  /** Hollow and dashed: seen by its own side alone. */
+  readonly veiled?: boolean | undefined;
 }
 
 const plateOf = (side: number): number => (side < 0 ? -1 : side % PLATES.length);
@@ -23,7 +25,7 @@ export const sideClass = (side: number): string => `bd-s${side < 0 ? 'x' : plate
 const HATCHED = 40;
 
 /** One counter about 0,0, to be put into an SVG of one's own. */
-export function CounterShape({ side, silhouette, heading, size, state }: ShapeProps): JSX.Element {
+export function CounterShape({ side, silhouette, heading, size, state, veiled }: ShapeProps): JSX.Element {
   const scale = size / LENGTH;
   const round = heading === undefined;
   const plate = (round ? ROUND_PLATES : PLATES)[Math.max(0, plateOf(side))] as (typeof PLATES)[number];
@@ -36,7 +38,9 @@ export function CounterShape({ side, silhouette, heading, size, state }: ShapePr
   const line = (detail === 'plate' ? 1.3 : 2.1) / scale;
   const filled = kind === 'hatched' ? size >= HATCHED : kind === 'dotted' || (kind === 'striped' && detail !== 'plate');
   return (
-    <g class={`bd-tok ${sideClass(side)} bd-${kind}${state === 'out' ? ' bd-dead' : ''}`}>
+    <g
+      class={`bd-tok ${sideClass(side)} bd-${kind}${state === 'out' ? ' bd-dead' : ''}${veiled === true ? ' bd-veiled' : ''}`}
+    >
       <g class="bd-turn" transform={`rotate(${heading ?? 0}) scale(${scale})`}>
         <path class="bd-under" d={plate.outline} stroke-width={Math.min(7, 6 / scale)} />
         <path class="bd-plate" d={plate.outline} stroke-width={line} />

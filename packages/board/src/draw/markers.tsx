@@ -22,7 +22,9 @@ interface MarkersProps {
   readonly over: boolean;
 }
 
-const UNDER = new Set(['masking-screen', 'screen', 'orbit-next', 'debris']);
+const UNDER = new Set(['masking-screen', 'screen', 'orbit-next', 'debris', 'found']);
+/** Counters that lie on the map with their backs up, or are known to those who laid them. */
+const FACE_DOWN = new Set(['face-down', 'face-down-mine', 'face-down-decoy']);
 
 /** What is left of a ship, all about its hex. */
 const SHARDS =
@@ -47,6 +49,7 @@ export const Markers = steady((props: MarkersProps) => {
             plane={plane}
             k={k}
             aside={inHex.has(key(marker.hex))}
+            beside={besideOf(marker, shown)}
           />
         );
       })}
@@ -62,9 +65,17 @@ interface OneProps {
   readonly k: number;
   /** Something stands in the hex: marks go beside it. */
   readonly aside: boolean;
+  /** Counters with their backs up share the hex: how far from its middle this one lies, in counters. */
+  readonly beside: number;
 }
 
-function OneMarker({ marker, seat, side, plane, k, aside }: OneProps): JSX.Element {
+/** Side by side, where several kinds lie in a hex. */
+function besideOf(marker: Marker, all: readonly Marker[]): number {
+  const here = all.filter(({ kind, hex }) => FACE_DOWN.has(kind) && key(hex) === key(marker.hex));
+  return here.length < 2 ? 0 : here.indexOf(marker) - (here.length - 1) / 2;
+}
+
+function OneMarker({ marker, seat, side, plane, k, aside, beside }: OneProps): JSX.Element {
   const at = placeOf(marker.hex, seat, plane, k);
   const unit = Math.max(0.55, counterLength(k) / LENGTH);
   const label = `${marker.label ?? marker.kind}${marker.count === undefined ? '' : `, ${marker.count}`}, ${hexName(plane, marker.hex)}`;
@@ -77,6 +88,7 @@ function OneMarker({ marker, seat, side, plane, k, aside }: OneProps): JSX.Eleme
       {drawn(marker, {
         size: seat === undefined ? 1 : around(seat),
         aside,
+        beside,
         unit,
         width: hexWidth(k),
         bow: bowOf(seat, plane),
@@ -96,6 +108,7 @@ const around = ({ scale, token }: Seat): number => (scale < 1 ? 0.74 : Math.max(
 interface Room {
   readonly size: number;
   readonly aside: boolean;
+  readonly beside: number;
   readonly unit: number;
   readonly width: number;
   /** Which upper corner the bow points at: marks stand in the other one. */
@@ -111,7 +124,7 @@ function bowOf(seat: Seat | undefined, plane: Plane): Room['bow'] {
 }
 
 /** In units of a counter 54 long, as it lies in a hex 66 wide. */
-function drawn(marker: Marker, { size, aside, unit, width, bow }: Room): JSX.Element {
+function drawn(marker: Marker, { size, aside, beside, unit, width, bow }: Room): JSX.Element {
   // Words keep their size while the mark grows with the map.
   const print = { fontSize: `calc(0.71875rem / ${unit.toFixed(3)})` };
   switch (marker.kind) {
@@ -162,6 +175,21 @@ function drawn(marker: Marker, { size, aside, unit, width, bow }: Room): JSX.Ele
           d="M0-13V13M-11.3-6.5L11.3 6.5M11.3-6.5L-11.3 6.5"
         />
       );
+    case 'face-down':
+    case 'face-down-mine':
+    case 'face-down-decoy':
+      return (
+        <g class="bd-face-down" transform={`translate(${aside ? 20 : beside * 25} ${aside ? 19 : 0})`}>
+          <Back kind={marker.kind} />
+          {(marker.count ?? 1) > 1 && width >= 30 && <Count count={marker.count ?? 1} x={11} y={-10} />}
+        </g>
+      );
+    case 'found':
+      return (
+        <g class="bd-found">
+          <circle r={35 * size} />
+        </g>
+      );
     case 'debris':
       return <path class="bd-debris" d={SHARDS} />;
     case 'aboard':
@@ -192,6 +220,27 @@ function drawn(marker: Marker, { size, aside, unit, width, bow }: Room): JSX.Ele
         </g>
       );
   }
+}
+
+/** A back as all see it; to those who laid it a mine is a filled octagon with an M, a decoy an open diamond with a D. */
+function Back({ kind }: Pick<Marker, 'kind'>): JSX.Element {
+  if (kind === 'face-down')
+    return (
+      <>
+        <rect x="-10.5" y="-10.5" width="21" height="21" rx="3" />
+        <path d="M-4.5-4.5L4.5 4.5M-4.5 4.5L4.5-4.5" />
+      </>
+    );
+  const real = kind === 'face-down-mine';
+  return (
+    <>
+      <path
+        class={real ? 'bd-own bd-real' : 'bd-own'}
+        d={real ? 'M-5-12H5L12-5V5L5 12H-5L-12 5V-5Z' : 'M0-14.5L13.5 0L0 14.5L-13.5 0Z'}
+      />
+      <text y="4.3">{real ? 'M' : 'D'}</text>
+    </>
+  );
 }
 
 const initial = (marker: Marker): string => ownWords(marker).trim().charAt(0).toUpperCase();

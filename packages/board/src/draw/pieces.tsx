@@ -54,7 +54,14 @@ function Piece(props: { seat: Seat; side: number; plane: Plane; k: number; choos
       {...(choosable ? pressable(name, token.id) : seen(name, token.id))}
       style={{ transform: `translate(${at.x + seat.dx}px,${at.y + seat.dy}px)` }}
     >
-      <CounterShape side={side} silhouette={token.silhouette} heading={heading} size={size} state={token.state} />
+      <CounterShape
+        side={side}
+        silhouette={token.silhouette}
+        heading={heading}
+        size={size}
+        state={token.state}
+        veiled={token.veiled}
+      />
       {token.gauge !== undefined && detailAt(size) === 'all' && (
         <Gauge value={token.gauge.value} of={token.gauge.of} size={size} heading={heading ?? 270} />
       )}

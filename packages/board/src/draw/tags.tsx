@@ -1,4 +1,4 @@
-import type { PartId, Scene, SideId, Token } from '@flagbridge/engine';
+import type { PartId, Scene, SideId, Sighting, Token } from '@flagbridge/engine';
 import { type Box, equal, type Hex, key, type Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { bearerOf, ownWords, type Terrain } from '../content.ts';
@@ -66,6 +66,12 @@ export const Tags = steady((props: TagsProps) => {
       words.set(seat.token.id, said);
       wishes.push(tokenWish(seat, said, plane, k, text, must));
     }
+    if (detail !== 'plate') {
+      for (const one of scene.sightings ?? []) {
+        words.set(one.id, { name: shortened(one.label).toUpperCase(), note: one.note });
+        wishes.push(sightingWish(one, plane, k, text));
+      }
+    }
     if (hexWidth(k) >= 16) {
       for (const body of scene.terrain ?? []) {
         if (body.label === undefined) continue;
@@ -75,6 +81,7 @@ export const Tags = steady((props: TagsProps) => {
       }
     }
   }
+  const sightings = new Map((scene.sightings ?? []).map((one) => [one.id, one]));
   const placed = placeTags(wishes, {
     things: [
       ...[...seated.values()].filter(({ shown }) => shown).map((seat) => boxOf(seat, plane, k)),
@@ -95,10 +102,11 @@ export const Tags = steady((props: TagsProps) => {
       {placed.map((place) => {
         const seat = seated.get(place.id);
         const said = words.get(place.id) as Words;
-        return seat === undefined ? (
+        const side = seat?.token.side ?? sightings.get(place.id)?.side;
+        return side === undefined ? (
           <BodyName key={place.id} place={place} words={said} text={text} />
         ) : (
-          <Tag key={place.id} place={place} words={said} side={sides.indexOf(seat.token.side)} text={text} />
+          <Tag key={place.id} place={place} words={said} side={sides.indexOf(side)} text={text} />
         );
       })}
     </Layer>
@@ -153,6 +161,20 @@ function tokenWish(
     large: one ? small : large,
     small: one ? null : small,
     must,
+  };
+}
+
+function sightingWish({ id, label, note, hex, facing }: Sighting, plane: Plane, k: number, text: number): TagWish {
+  const name = textWidth(shortened(label).toUpperCase(), 'name') * text;
+  return {
+    id,
+    at: hexCentre(hex, plane.layout.orientation, k),
+    radius: Math.max(13, 0.5 * counterLength(k)),
+    heading: facing === undefined ? null : headingOf(facing, plane.layout.orientation),
+    lean: 0,
+    large: { width: Math.max(name, textWidth(note, 'note') * text) + 18, height: 35 * text },
+    small: { width: name + 14, height: 18 * text },
+    must: false,
   };
 }
 

@@ -21,6 +21,7 @@ export function sayHex(plane: Plane, content: Content, hex: Hex): string {
   ];
   if (place.envelope !== null) parts.push(words(place.envelope.label, CAN));
   else if (place.open) parts.push('This hex can be chosen');
+  if (place.clouds.length > 0) parts.push(place.clouds.join(', '));
   return `${[name, ...parts].join('. ')}.`;
 }
 

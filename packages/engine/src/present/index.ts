@@ -6,7 +6,19 @@ export type { Naming, Phrases } from './phrases.ts';
 export { listsSaid, say, sayEvent, sayLabelled, sayRefusal, tablePhrases } from './phrases.ts';
 export { type Picture, type PictureMark, pictureBox } from './picture.ts';
 export type { Clause, Headings, Presentation } from './presentation.ts';
-export type { Area, Drift, Scene, SceneLayout, Silhouette, Token, TokenEdge, Wreck } from './scene.ts';
+export type {
+  Area,
+  Cloud,
+  CloudHex,
+  Drift,
+  Scene,
+  SceneLayout,
+  Sighting,
+  Silhouette,
+  Token,
+  TokenEdge,
+  Wreck,
+} from './scene.ts';
 export { silhouettes } from './scene.ts';
 export type {
   FigureSign,

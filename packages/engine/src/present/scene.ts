@@ -14,6 +14,10 @@ export interface Scene {
   /** What moves on by itself: where it was, where it is (its token) and where it will be if nothing changes. */
   readonly drifts?: readonly Drift[];
   readonly areas?: readonly Area[];
+  /** What is on the map and not seen there: how each was last seen. */
+  readonly sightings?: readonly Sighting[];
+  /** Where what is not seen can be. */
+  readonly clouds?: readonly Cloud[];
   /** Drawn in a side's colour and with a head where one is named: it goes from there to here. */
   readonly lines?: readonly {
     readonly id: PartId;
@@ -69,6 +73,41 @@ export interface Area {
   readonly figures?: { readonly [hex: string]: string };
 }
 
+/** A counter as somebody last saw it: drawn hollow and dashed, since it need not be there any more. */
+export interface Sighting {
+  /** A part of its own: the counter it is of may stand elsewhere on the same map, for him whose it is. */
+  readonly id: PartId;
+  readonly of: PartId;
+  readonly label: string;
+  /** When: `last seen, end of turn 3`. */
+  readonly note: string;
+  readonly side: SideId;
+  readonly hex: Hex;
+  readonly facing?: number;
+}
+
+/** All hexes in which something unseen can be, as far as the viewer knows. Never more than he could work out himself. */
+export interface Cloud {
+  readonly id: PartId;
+  readonly of: PartId;
+  /** `V-8 B can be in 220 hexes`. */
+  readonly label: string;
+  /** Written at the border: `by now, 10 points`. */
+  readonly border: string;
+  readonly side: SideId;
+  readonly hexes: readonly CloudHex[];
+  /** How far it could have come some time earlier: a dashed border within the other. */
+  readonly earlier?: { readonly border: string; readonly hexes: readonly Hex[] };
+}
+
+export interface CloudHex {
+  readonly hex: Hex;
+  /** In how many ways it can be here; 0 where nobody counts them, and the border is drawn alone. More ways are more dots. */
+  readonly ways: number;
+  /** What it would mean if it were here, a line each: said of the hex that is looked at. */
+  readonly lines?: readonly string[];
+}
+
 /**
  * As much of the map's layout as drawing needs. A caller that gives the whole layout also says how the sheet is numbered, and then
  * hexes are called by their printed numbers wherever people read or type them.
@@ -94,6 +133,8 @@ export interface Token {
   readonly edges?: readonly TokenEdge[];
   /** It lies the other way up, left for right: drawn with a sign of its own. */
   readonly rolled?: boolean;
+  /** Who looks sees it and the others do not: drawn hollow, with a dashed edge. */
+  readonly veiled?: boolean;
 }
 
 /** `side`: a direction of the map. */

@@ -1,7 +1,7 @@
 import { forcePicker } from '@flagbridge/kit/set-up';
 import { about } from './contents.ts';
 import { BODIES, bodiesIn } from './data/bodies.ts';
-import { freeBattle, SIDES } from './data/free-battle.ts';
+import { freeBattle, MINED, SIDES } from './data/free-battle.ts';
 import { setUpPhrases } from './phrases/set-up.ts';
 import type { ShipEntry } from './set-up/format.ts';
 import { setUp } from './setup.ts';
@@ -15,6 +15,7 @@ export const muster = forcePicker<ShipEntry>({
   extras: [
     { id: 'sublight', title: 'Fought at sublight speed' },
     ...BODIES.map(({ id, title }) => ({ id, title, tiers: ['advanced'] })),
+    ...MINED.map(({ id, title }) => ({ id, title, tiers: ['advanced'] })),
   ],
   sides: SIDES,
   most: 20,
@@ -33,9 +34,10 @@ export const muster = forcePicker<ShipEntry>({
   entry: ({ kind }) => ({ type: kind }),
   battle: ({ tier, extras }, sides) => {
     const bodies = bodiesIn(extras);
-    // ST-OBS-01: who wants a planet wants a battle at sublight speed.
-    const sublight = extras.includes('sublight') || bodies.length > 0;
-    return freeBattle(sides, sublight ? 'sublight' : 'warp', tier, bodies);
+    const mined = MINED.filter(({ id }) => extras.includes(id)).map(({ side }) => side);
+    // ST-OBS-01, ST-MIN-01: who wants a planet or mines wants a battle at sublight speed.
+    const sublight = extras.includes('sublight') || bodies.length > 0 || mined.length > 0;
+    return freeBattle(sides, sublight ? 'sublight' : 'warp', tier, bodies, mined);
   },
   setUp,
   phrases: setUpPhrases,

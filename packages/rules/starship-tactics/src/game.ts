@@ -20,6 +20,8 @@ export interface Game {
   rows: number;
   /** Planets, moons, suns and asteroid belts: only at sublight (ST-OBS-01), and seen by all (ST-OBS-07). */
   obstacles: Obstacle[];
+  /** What sides have laid, in their order: only at sublight (ST-MIN-01). */
+  minefields: Minefield[];
   /** Two or more (ST-SET-10). */
   sides: Side[];
   ships: Ship[];
@@ -62,10 +64,13 @@ export interface Side {
   overheard: boolean;
 }
 
-/** The last side on the map wins (ST-SEQ-09); or one ship must cross an edge and has others against it (ST-SCN-33 to ST-SCN-36). */
+/**
+ * The last side on the map wins (ST-SEQ-09); or one ship must cross an edge and has others against it (ST-SCN-33 to ST-SCN-36); or one ship
+ * relieves an outpost: whoever lies there falls or is run off, or it does itself (ST-SCN-15 to ST-SCN-17).
+ */
 export interface Goal {
-  is: 'last-side' | 'breakthrough';
-  /** Who must get through, and over which edge; '' where nobody must. */
+  is: 'last-side' | 'breakthrough' | 'outpost';
+  /** Who must get through, and over which edge; or who must not fall (ST-SCN-15). '' where nobody must. */
   ship: string;
   edge: Edge;
   /** Its superstructure and power when the scenario began (ST-SCN-70). */
@@ -84,6 +89,33 @@ export interface Obstacle {
   readonly r: number;
 }
 
+/** ST-MIN-01, ST-MIN-03: the mines and decoys of one side. */
+export interface Minefield {
+  readonly side: SideId;
+  /** The navy whose mines they are, which weapon a mine is, and what it does (ST-MIN-09, ST-MIN-11). */
+  readonly race: string;
+  readonly weapon: string;
+  readonly damage: number;
+  /** Mines that were laid. */
+  readonly laid: number;
+  /** Mines that lie face down still: everybody can count them (ST-INF-17). */
+  hidden: number;
+  /** Row by row, so that nothing tells in which order they were laid. */
+  hexes: MinedHex[];
+}
+
+/** Counters of a side in one hex. */
+export interface MinedHex {
+  readonly q: number;
+  readonly r: number;
+  /** Face down: mines or decoys. */
+  down: number;
+  /** Mines that were turned over and not set off (ST-MIN-10). */
+  open: number;
+  /** @secret How many of those face down are mines (ST-MIN-14). */
+  mines: number;
+}
+
 export interface Admiral {
   readonly office: OfficeId;
   readonly side: SideId;
@@ -100,21 +132,24 @@ export interface DeclaredShot {
   by: string;
   weapon: number;
   at: string;
-  /** The shield it comes in by; 0 until all have declared (ST-SHD-03). */
+  /** @secret The shield it comes in by; 0 until all have declared (ST-SHD-03). Of a cloaked target not everybody's to know. */
   shield: number;
-  /** How the target lay for it when all had declared; after its own turn where it was evaded (ST-EVA-08, ST-EVA-14). */
+  /** @secret How the target lay for it when all had declared; after its own turn where it was evaded (ST-EVA-08, ST-EVA-14). */
   facing: Direction;
   evasion: '' | 'success' | 'failure';
 }
 
-/** Which ship must lose a weapon of this kind, and who fired, or exploded: the choice is among those that bear on him. */
+/**
+ * Which ship must lose a weapon of this kind, and who fired, or exploded: the choice is among those that bear on him. '' of a mine: it comes
+ * from straight ahead (ST-MIN-16).
+ */
 export interface WeaponLoss {
   ship: string;
   by: string;
   kind: WeaponKind;
   /** An explosion: in the same hex every weapon bears on it (ST-EXP-17). */
   blast: boolean;
-  /** How the ship lay when it was hit (ST-EVA-14). */
+  /** @secret How the ship lay when it was hit (ST-EVA-14). */
   facing: Direction;
 }
 
@@ -151,6 +186,8 @@ export interface Ship {
   exit: Edge;
   /** Who holds it, where it is captured. */
   captor: SideId;
+  /** Its first movement point brings it onto the map, in the hex it is shown in (ST-SCN-14). */
+  enters: boolean;
   /** Will be surrendered when this phase is over (ST-SET-14). */
   strikes: boolean;
   /** Will explode when all shots of this Firing Phase are resolved, as its captain has announced (ST-EXP-02, ST-INF-13). */
@@ -180,10 +217,52 @@ export interface Ship {
   lock: string;
   /** DMGD 1 or DMGD 2 of the Sensors Track; 0 where they work (ST-SEN-03). Known to all (ST-INF-14). */
   outage: number;
-  /** Location rolls of all hits so far (ST-INF-10). */
+  /** Location rolls of all hits so far that everybody saw (ST-INF-10). */
   seen: Located;
+  /** Its cloaking device, and what everybody else last saw of it (ST-CLK-01). */
+  cloak: Cloak;
   /** @secret Its captain's alone (ST-INF-04, ST-INF-06 to ST-INF-08). */
   display: Display;
+}
+
+/**
+ * ST-INF-16: that a ship is cloaked is known to all. Where it really is then stands in the members of the ship, which only its own side and
+ * who has detected it are shown; everybody else is shown `last` in their place.
+ */
+export interface Cloak {
+  /** The device runs in this game turn (ST-CLK-06). */
+  on: boolean;
+  /** ST-CLK-11: how everybody saw it last. */
+  last: Sight;
+  /** Movement Phases of this game turn in which it has had its hidden move, whether or not it moved (ST-CLK-09). */
+  phases: number;
+  /** Explosions since it was last seen, that may have struck it unseen (ST-INF-19). */
+  blasts: number;
+  /** @secret Ships that have detected it in this game turn (ST-CLK-16, ST-INF-18). */
+  detected: string[];
+  /** @secret Whether it has entered a hex or turned in this game turn. */
+  moving: boolean;
+  /** @secret Whether it did in the one before: only then can it be detected (ST-CLK-13). */
+  moved: boolean;
+}
+
+/** Where and how a ship was seen: at the end of so many Movement Phases of a game turn. In game turn 0: never, it was set up in secret. */
+export interface Sight {
+  turn: number;
+  phases: number;
+  q: number;
+  r: number;
+  facing: Direction;
+  /** Where the counters it turned over are all that was seen, its heading is not known (ST-MIN-12). */
+  heading: boolean;
+  /** Whether it had entered a hex or turned in the game turn before (ST-CLK-13). */
+  moved: boolean;
+  /** Which way it had last gone and when (ST-MOV-26), and for how long its sensors were out (ST-SEN-33). */
+  went: 'ahead' | 'back';
+  wentTurn: number;
+  outage: number;
+  /** Hits on its engines that everybody had seen: they tell how fast it can have been since. */
+  engine: number;
 }
 
 /** Points that maneuvers have cost: off Total Power, and off the superstructure. */
@@ -219,6 +298,10 @@ export interface Display {
   lost: number[];
   /** What was bought in the last Power Allocation Phase: movement points, six shields, each weapon. */
   bought: number[];
+  /** Whether the cloaking device was paid for then (ST-CLK-06). */
+  cloak: boolean;
+  /** Shield generators that are out, where nobody else saw it (ST-INF-19). */
+  dark: number[];
   /** Points of the groups behind the ship's entries in `losses` (ST-DMG-08). */
   owed: number[];
   /** Points below 0 for which it has rolled and not exploded (ST-EXP-05). */
@@ -228,13 +311,18 @@ export interface Display {
   /** How its drive is set (ST-INF-22), and for how many Movement Phases it has not moved (ST-MOV-24). */
   drive: Drive;
   still: number;
+  /** Steps of its move before mines cut it, apart by spaces; it goes on with the points that are left (ST-MIN-13). */
+  flown: string;
   /** Out of action since this turn's Power Allocation Phase (ST-SET-13). */
   idle: boolean;
 }
 
 /** A ship as a viewer knows it: without its display where that is not his to see. */
 export type SeenShip = Omit<Ship, 'display'> & { display: Display | null };
-export type SeenGame = Omit<Game, 'ships'> & { ships: SeenShip[] };
+/** Counters as a viewer knows them: which are mines, where his side laid them. */
+export type SeenMinedHex = Omit<MinedHex, 'mines'> & { mines: number | null };
+export type SeenMinefield = Omit<Minefield, 'hexes'> & { hexes: SeenMinedHex[] };
+export type SeenGame = Omit<Game, 'ships' | 'minefields'> & { ships: SeenShip[]; minefields: SeenMinefield[] };
 
 /** How a battle is won or drawn. */
 export type Ends =
@@ -249,7 +337,13 @@ export type Ends =
   | 'marginal'
   | 'humbled'
   | 'stopped'
-  | 'too-late';
+  | 'too-late'
+  /** Of an outpost (ST-SCN-15 to ST-SCN-17, ST-SCN-71). */
+  | 'outpost-taken'
+  | 'outpost-saved'
+  | 'outpost-both'
+  | 'outpost-holds'
+  | 'outpost-waits';
 
 export const shipOf = <S extends { readonly id: string }>(game: { readonly ships: readonly S[] }, id: string): S => {
   for (const ship of game.ships) if (ship.id === id) return ship;

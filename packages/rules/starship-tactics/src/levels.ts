@@ -13,11 +13,22 @@ interface LevelTables {
   readonly unlocked: readonly ClauseId[];
   /** Displays have a Sensors Track (ST-PNL-02), and what a ship is takes a lock to know (ST-SEN-13). */
   readonly sensors: boolean;
+  /** Sides may lay mines (ST-MIN-01). */
+  readonly mines: boolean;
+  /** Ships arm and fire plasma weapons (ST-PLA-01). */
+  readonly plasma: boolean;
 }
 
 export const LEVELS: { readonly [level in Level]: LevelTables } = {
-  basic: { locations: BASIC_LOCATIONS, firing: [], unlocked: [], sensors: false },
-  advanced: { locations: LOCATIONS, firing: ['ST-FIR-18'], unlocked: ['ST-SEN-02'], sensors: true },
+  basic: { locations: BASIC_LOCATIONS, firing: [], unlocked: [], sensors: false, mines: false, plasma: false },
+  advanced: {
+    locations: LOCATIONS,
+    firing: ['ST-FIR-18'],
+    unlocked: ['ST-SEN-02'],
+    sensors: true,
+    mines: true,
+    plasma: true,
+  },
 };
 
 /** The level a battle is ordered at. */
@@ -28,6 +39,9 @@ export const SHIPS_EXPLODE: { readonly [level in Level]: boolean } = { basic: fa
 
 /** Levels whose maps may have obstacles: those rules belong to the advanced game (ST-OBS-01). */
 export const HAS_OBSTACLES: { readonly [level in Level]: boolean } = { basic: false, advanced: true };
+
+/** Levels at which ships cloak (ST-CLK-01). */
+export const HAS_CLOAKS: { readonly [level in Level]: boolean } = { basic: false, advanced: true };
 
 /** What a helm can do: every step of a move, those by which ways are looked for, and the turns. */
 interface Maneuvers {

@@ -2,15 +2,19 @@
 import { copyData, copyScalars, sameData, sameItems, sameScalars, shownItems, shownPart } from '@flagbridge/kit/state';
 import type {
   Admiral,
+  Cloak,
   DeclaredShot,
   Display,
   Game,
   Goal,
   Located,
+  MinedHex,
+  Minefield,
   Obstacle,
   Rank,
   Ship,
   Side,
+  Sight,
   Strain,
   Together,
   WeaponLoss,
@@ -25,11 +29,14 @@ export const blankDisplay = (): Display => ({
   charges: [],
   lost: [],
   bought: [],
+  cloak: false,
+  dark: [],
   owed: [],
   stood: 0,
   scuttle: false,
   drive: 'forward',
   still: 0,
+  flown: '',
   idle: false,
 });
 
@@ -41,6 +48,7 @@ export const blankGame = (): Game => ({
   columns: 0,
   rows: 0,
   obstacles: [],
+  minefields: [],
   sides: [],
   ships: [],
   admirals: [],
@@ -66,6 +74,8 @@ const blankGoal = (): Goal => ({ is: 'last-side', ship: '', edge: '', structure:
 
 const blankSetUpPlan = (): SetUpPlan => ({ steps: [], clauses: [], offices: [] });
 
+export const blankMinedHex = (): MinedHex => ({ q: 0, r: 0, down: 0, open: 0, mines: 0 });
+
 export const blankShip = (): Ship => ({
   id: '',
   name: '',
@@ -82,6 +92,7 @@ export const blankShip = (): Ship => ({
   path: [],
   exit: '',
   captor: '',
+  enters: false,
   strikes: false,
   destructs: false,
   disabled: false,
@@ -99,12 +110,70 @@ export const blankShip = (): Ship => ({
   lock: '',
   outage: 0,
   seen: blankLocated(),
+  cloak: blankCloak(),
   display: blankDisplay(),
 });
 
 const blankStrain = (): Strain => ({ power: 0, structure: 0 });
 
 const blankLocated = (): Located => ({ engine: 0, structure: 0, shield: 0, beam: 0, missile: 0, sensors: 0 });
+
+const blankCloak = (): Cloak => ({
+  on: false,
+  last: blankSight(),
+  phases: 0,
+  blasts: 0,
+  detected: [],
+  moving: false,
+  moved: false,
+});
+
+const blankSight = (): Sight => ({
+  turn: 0,
+  phases: 0,
+  q: 0,
+  r: 0,
+  facing: 0,
+  heading: false,
+  moved: false,
+  went: 'ahead',
+  wentTurn: 0,
+  outage: 0,
+  engine: 0,
+});
+
+export const copyCloak = (from: Cloak): Cloak => ({
+  on: from.on,
+  last: copySight(from.last),
+  phases: from.phases,
+  blasts: from.blasts,
+  detected: from.detected.slice(),
+  moving: from.moving,
+  moved: from.moved,
+});
+
+const copySight = (from: Sight): Sight => ({
+  turn: from.turn,
+  phases: from.phases,
+  q: from.q,
+  r: from.r,
+  facing: from.facing,
+  heading: from.heading,
+  moved: from.moved,
+  went: from.went,
+  wentTurn: from.wentTurn,
+  outage: from.outage,
+  engine: from.engine,
+});
+
+export const copyDeclaredShot = (from: DeclaredShot): DeclaredShot => ({
+  by: from.by,
+  weapon: from.weapon,
+  at: from.at,
+  shield: from.shield,
+  facing: from.facing,
+  evasion: from.evasion,
+});
 
 export const copyGame = (from: Game): Game => ({
   level: from.level,
@@ -114,6 +183,7 @@ export const copyGame = (from: Game): Game => ({
   columns: from.columns,
   rows: from.rows,
   obstacles: from.obstacles.map(copyObstacle),
+  minefields: from.minefields.map(copyMinefield),
   sides: from.sides.map(copySide),
   ships: from.ships.map(copyShip),
   admirals: from.admirals.map(copyAdmiral),
@@ -149,6 +219,24 @@ const copyObstacle = (from: Obstacle): Obstacle => ({
   r: from.r,
 });
 
+const copyMinefield = (from: Minefield): Minefield => ({
+  side: from.side,
+  race: from.race,
+  weapon: from.weapon,
+  damage: from.damage,
+  laid: from.laid,
+  hidden: from.hidden,
+  hexes: from.hexes.map(copyMinedHex),
+});
+
+const copyMinedHex = (from: MinedHex): MinedHex => ({
+  q: from.q,
+  r: from.r,
+  down: from.down,
+  open: from.open,
+  mines: from.mines,
+});
+
 const copySide = (from: Side): Side => ({ id: from.id, name: from.name, overheard: from.overheard });
 
 export const copyShip = (from: Ship): Ship => ({
@@ -167,6 +255,7 @@ export const copyShip = (from: Ship): Ship => ({
   path: from.path.slice(),
   exit: from.exit,
   captor: from.captor,
+  enters: from.enters,
   strikes: from.strikes,
   destructs: from.destructs,
   disabled: from.disabled,
@@ -184,6 +273,7 @@ export const copyShip = (from: Ship): Ship => ({
   lock: from.lock,
   outage: from.outage,
   seen: copyLocated(from.seen),
+  cloak: copyCloak(from.cloak),
   display: copyDisplay(from.display),
 });
 
@@ -205,11 +295,14 @@ const copyDisplay = (from: Display): Display => ({
   charges: from.charges.slice(),
   lost: from.lost.slice(),
   bought: from.bought.slice(),
+  cloak: from.cloak,
+  dark: from.dark.slice(),
   owed: from.owed.slice(),
   stood: from.stood,
   scuttle: from.scuttle,
   drive: from.drive,
   still: from.still,
+  flown: from.flown,
   idle: from.idle,
 });
 
@@ -225,16 +318,7 @@ const copyGoal = (from: Goal): Goal => ({
 
 const copyRank = (from: Rank): Rank => ({ ship: from.ship, rolls: from.rolls.slice() });
 
-const copyDeclaredShot = (from: DeclaredShot): DeclaredShot => ({
-  by: from.by,
-  weapon: from.weapon,
-  at: from.at,
-  shield: from.shield,
-  facing: from.facing,
-  evasion: from.evasion,
-});
-
-const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({
+export const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({
   ship: from.ship,
   by: from.by,
   kind: from.kind,
@@ -254,6 +338,36 @@ const copySetUpPlan = (from: SetUpPlan): SetUpPlan => ({
   offices: from.offices.slice(),
 });
 
+export const isSameCloak = (a: Cloak, b: Cloak): boolean =>
+  a.on === b.on &&
+  isSameSight(a.last, b.last) &&
+  a.phases === b.phases &&
+  a.blasts === b.blasts &&
+  sameScalars(a.detected, b.detected) &&
+  a.moving === b.moving &&
+  a.moved === b.moved;
+
+const isSameSight = (a: Sight, b: Sight): boolean =>
+  a.turn === b.turn &&
+  a.phases === b.phases &&
+  a.q === b.q &&
+  a.r === b.r &&
+  a.facing === b.facing &&
+  a.heading === b.heading &&
+  a.moved === b.moved &&
+  a.went === b.went &&
+  a.wentTurn === b.wentTurn &&
+  a.outage === b.outage &&
+  a.engine === b.engine;
+
+export const isSameDeclaredShot = (a: DeclaredShot, b: DeclaredShot): boolean =>
+  a.by === b.by &&
+  a.weapon === b.weapon &&
+  a.at === b.at &&
+  a.shield === b.shield &&
+  a.facing === b.facing &&
+  a.evasion === b.evasion;
+
 export const isSameShip = (a: Ship, b: Ship): boolean =>
   a.id === b.id &&
   a.name === b.name &&
@@ -270,6 +384,7 @@ export const isSameShip = (a: Ship, b: Ship): boolean =>
   sameScalars(a.path, b.path) &&
   a.exit === b.exit &&
   a.captor === b.captor &&
+  a.enters === b.enters &&
   a.strikes === b.strikes &&
   a.destructs === b.destructs &&
   a.disabled === b.disabled &&
@@ -287,6 +402,7 @@ export const isSameShip = (a: Ship, b: Ship): boolean =>
   a.lock === b.lock &&
   a.outage === b.outage &&
   isSameLocated(a.seen, b.seen) &&
+  isSameCloak(a.cloak, b.cloak) &&
   isSameDisplay(a.display, b.display);
 
 const isSameStrain = (a: Strain, b: Strain): boolean => a.power === b.power && a.structure === b.structure;
@@ -306,14 +422,24 @@ const isSameDisplay = (a: Display, b: Display): boolean =>
   sameScalars(a.charges, b.charges) &&
   sameScalars(a.lost, b.lost) &&
   sameScalars(a.bought, b.bought) &&
+  a.cloak === b.cloak &&
+  sameScalars(a.dark, b.dark) &&
   sameScalars(a.owed, b.owed) &&
   a.stood === b.stood &&
   a.scuttle === b.scuttle &&
   a.drive === b.drive &&
   a.still === b.still &&
+  a.flown === b.flown &&
   a.idle === b.idle;
 
-export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game, 'ships'>): Game => ({
+export const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
+  a.ship === b.ship && a.by === b.by && a.kind === b.kind && a.blast === b.blast && a.facing === b.facing;
+
+export const openGame = (
+  from: Game,
+  before: Game | undefined,
+  secret: Pick<Game, 'minefields' | 'ships' | 'declared' | 'losses'>,
+): Game => ({
   level: from.level,
   rulings: shownPart(from.rulings, before?.rulings, isSameRulings, copyRulings),
   speed: from.speed,
@@ -321,6 +447,7 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
   columns: from.columns,
   rows: from.rows,
   obstacles: shownItems(from.obstacles, before?.obstacles, isSameObstacle, copyObstacle),
+  minefields: secret.minefields,
   sides: shownItems(from.sides, before?.sides, isSameSide, copySide),
   ships: secret.ships,
   admirals: shownItems(from.admirals, before?.admirals, isSameAdmiral, copyAdmiral),
@@ -330,8 +457,8 @@ export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game
   stage: from.stage,
   pair: from.pair,
   ranks: shownItems(from.ranks, before?.ranks, isSameRank, copyRank),
-  declared: shownItems(from.declared, before?.declared, isSameDeclaredShot, copyDeclaredShot),
-  losses: shownItems(from.losses, before?.losses, isSameWeaponLoss, copyWeaponLoss),
+  declared: secret.declared,
+  losses: secret.losses,
   together: shownItems(from.together, before?.together, isSameTogether, copyTogether),
   entries: from.entries,
   quiet: from.quiet,
@@ -359,27 +486,26 @@ const isSameGoal = (a: Goal, b: Goal): boolean =>
 
 const isSameRank = (a: Rank, b: Rank): boolean => a.ship === b.ship && sameScalars(a.rolls, b.rolls);
 
-const isSameDeclaredShot = (a: DeclaredShot, b: DeclaredShot): boolean =>
-  a.by === b.by &&
-  a.weapon === b.weapon &&
-  a.at === b.at &&
-  a.shield === b.shield &&
-  a.facing === b.facing &&
-  a.evasion === b.evasion;
-
-const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
-  a.ship === b.ship && a.by === b.by && a.kind === b.kind && a.blast === b.blast && a.facing === b.facing;
-
 const isSameTogether = (a: Together, b: Together): boolean =>
   a.one === b.one && a.other === b.other && a.direction === b.direction;
 
 const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
   sameItems(a.steps, b.steps, sameData) && sameScalars(a.clauses, b.clauses) && sameScalars(a.offices, b.offices);
 
+export const openMinefield = (from: Minefield, secret: Pick<Minefield, 'hexes'>): Minefield => ({
+  side: from.side,
+  race: from.race,
+  weapon: from.weapon,
+  damage: from.damage,
+  laid: from.laid,
+  hidden: from.hidden,
+  hexes: secret.hexes,
+});
+
 export const openShip = (
   from: Ship,
   before: Ship | undefined,
-  secret: Pick<Ship, 'type' | 'strain' | 'display'>,
+  secret: Pick<Ship, 'type' | 'strain' | 'cloak' | 'display'>,
 ): Ship => ({
   id: from.id,
   name: from.name,
@@ -396,6 +522,7 @@ export const openShip = (
   path: shownPart(from.path, before?.path, sameScalars, copyScalars),
   exit: from.exit,
   captor: from.captor,
+  enters: from.enters,
   strikes: from.strikes,
   destructs: from.destructs,
   disabled: from.disabled,
@@ -413,28 +540,33 @@ export const openShip = (
   lock: from.lock,
   outage: from.outage,
   seen: shownPart(from.seen, before?.seen, isSameLocated, copyLocated),
+  cloak: secret.cloak,
   display: secret.display,
 });
 
 /*
  * Not marked as secret. What is added must be named to the script with --open.
  *
- * Game: level rulings speed ratio columns rows obstacles sides ships admirals goal limit turn stage pair ranks declared
- *   losses together entries quiet stirred concede setup
+ * Game: level rulings speed ratio columns rows obstacles minefields sides ships admirals goal limit turn stage pair
+ *   ranks declared losses together entries quiet stirred concede setup
  * Rulings: phases scale limited talk openTeam
  * Obstacle: id kind name q r
+ * Minefield: side race weapon damage laid hidden hexes
+ * MinedHex: q r down open
  * Side: id name overheard
- * Ship: id name side office is q r facing fromQ fromR entered path exit captor strikes destructs disabled straight
- *   points warp warped went wentTurn fired generators held pierced lock outage seen
+ * Ship: id name side office is q r facing fromQ fromR entered path exit captor enters strikes destructs disabled
+ *   straight points warp warped went wentTurn fired generators held pierced lock outage seen cloak
  * Strain: power structure
  * Located: engine structure shield beam missile sensors
- * Display: power structure shields charges lost bought owed stood scuttle drive still idle
+ * Cloak: on last phases blasts
+ * Sight: turn phases q r facing heading moved went wentTurn outage engine
+ * Display: power structure shields charges lost bought cloak dark owed stood scuttle drive still flown idle
  * Admiral: office side
  * Goal: is ship edge structure power
  * Rank: ship rolls
- * DeclaredShot: by weapon at shield facing evasion
- * WeaponLoss: ship by kind blast facing
+ * DeclaredShot: by weapon at evasion
+ * WeaponLoss: ship by kind blast
  * Together: one other direction
  * SetUpPlan: steps clauses offices
- * SetUpStep: is side edge hex facings clause
+ * SetUpStep: is side edge enters hex facings clause office round from to
  */

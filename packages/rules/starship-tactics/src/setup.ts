@@ -6,11 +6,13 @@ import { type Scale, shipClass } from './data/ship-class.ts';
 import type { Admiral, Game, Ship } from './game.ts';
 import { levelOf } from './levels.ts';
 import { blankGame } from './members.ts';
+import { cloakPower } from './rules/cloak.ts';
 import { SHEET } from './rules/map.ts';
 import { usualStart } from './rules/warp.ts';
 import { rulingsOf } from './rulings.ts';
 import { fleetsOf } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
+import { minefieldsOf, minesToLay } from './set-up/mines.ts';
 import { obstaclesOf, wrongStarts } from './set-up/obstacles.ts';
 import { positionFormat } from './set-up/position.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
@@ -42,6 +44,10 @@ export function setUp(order: Order): Game | Refusal {
   if (started !== null) return started;
   const starts = startsOf(file, ships, { columns, rows, obstacles });
   if (isRefusal(starts)) return starts;
+  const minefields = minefieldsOf(file, ships, { columns, rows, obstacles }, levelOf(order.tier), rulings.scale);
+  if (isRefusal(minefields)) return minefields;
+  const uncloaked = wrongCloaks(file, order, ships);
+  if (uncloaked !== null) return uncloaked;
   const goal = goalOf(file, ships);
   if (isRefusal(goal)) return goal;
   const admirals = admiralsOf(file, order, ships);
@@ -60,10 +66,11 @@ export function setUp(order: Order): Game | Refusal {
     rows,
     sides: file.sides.map(({ id, name }) => ({ id, name, overheard: false })),
     obstacles,
+    minefields,
     ships,
     admirals,
     setup: {
-      steps: [...starts, { is: 'ships' }, { is: 'together' }],
+      steps: [...minesToLay(file, ships, { columns, rows, obstacles }), ...starts, { is: 'ships' }, { is: 'together' }],
       clauses: [
         'ST-SET-09',
         ...(file.clauses ?? []),
@@ -89,6 +96,22 @@ function wrongSides({ sides }: SetUpFile, { scenario: { offices } }: Order): Ref
   const stranger = offices.find(({ side }) => sides.every(({ id }) => id !== side));
   if (stranger === undefined) return null;
   return refuse('no-such-side', 'ST-SET-10', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
+}
+
+/** ST-CLK-02: who starts cloaked has a device, and knows how to use it. */
+function wrongCloaks({ sides }: SetUpFile, order: Order, ships: readonly Ship[]): Refusal | null {
+  const level = levelOf(order.tier);
+  const rulings = rulingsOf(order.options);
+  for (const [i, { id, start }] of sides.entries()) {
+    if (start?.at !== 'hidden') continue;
+    const ship = ships.find(
+      (one) => one.side === id && one.is === 'unplaced' && cloakPower({ level, rulings }, one) === 0,
+    );
+    if (ship === undefined) continue;
+    const figures = { path: `sides.${i}.start`, ship: ship.name };
+    return refuse('start-uncloaked', 'ST-CLK-02', { figures });
+  }
+  return null;
 }
 
 /** ST-WRP-02, ST-WRP-03: one speed for all, which each of them can fly. */

@@ -1,11 +1,13 @@
 import type { RouteChoice, Tactics } from '@flagbridge/engine';
 import { tacticsOf } from '@flagbridge/kit/tactics';
-import type { SeenGame, Side } from './game.ts';
+import { findShip, type SeenGame, type Side } from './game.ts';
 import { classOf } from './rules/power.ts';
 import { allotments } from './tactics/allot.ts';
 import { audit } from './tactics/audit.ts';
+import { creeps } from './tactics/creep.ts';
 import { evasions } from './tactics/evade.ts';
 import { shotOdds, volleys } from './tactics/fire.ts';
+import { suspects } from './tactics/hunt.ts';
 import { gapOf, moves, prospectOf } from './tactics/move.ts';
 import { questionsTo } from './tactics/sensors.ts';
 import { structureOf } from './tactics/threat.ts';
@@ -39,7 +41,14 @@ export const tactics: Tactics<SeenGame> = {
   ...(tacticsOf<TwoSided>({
     thoughts: {
       allot: { shape: 'spread', answers: ({ game, request }) => allotments(game, request.about ?? []) },
-      move: { shape: 'route', answers: ({ game, vars }) => moves(game, String(vars()['ship'])) },
+      move: {
+        shape: 'route',
+        answers: ({ game, view, vars }) => {
+          const id = String(vars()['ship']);
+          if (findShip(game, id)?.cloak.on === true) return creeps(game, id);
+          return moves(game, id, suspects(view, findShip(game, id)?.side ?? ''));
+        },
+      },
       ask: { shape: 'slots', answers: ({ game, shape }) => questionsTo(game, shape) },
       warp: { shape: 'pick', answers: ({ game, shape }) => warpChanges(game, shape.options) },
       follow: { shape: 'pick-many', answers: ({ game, shape }) => following(game, shape.options) },

@@ -6,12 +6,16 @@ import { canAct, pointsNow } from './rules/ship-state.ts';
 import { rollAdvantage } from './steps/advantage.ts';
 import { allot } from './steps/allot.ts';
 import { breakOff } from './steps/break-off.ts';
+import { cloaks } from './steps/cloaks.ts';
+import { hiddenMoves } from './steps/creep.ts';
 import { betweenPhases, disableShips, endTurn } from './steps/ending.ts';
 import { evasions } from './steps/evade.ts';
 import { explosions } from './steps/explosions.ts';
 import { declarations } from './steps/fire.ts';
+import { pointsLeft } from './steps/legs.ts';
 import { weaponLosses } from './steps/losses.ts';
 import { type MoveVars, move } from './steps/move.ts';
+import { wholeMove } from './steps/move-ship.ts';
 import { resolveShots, settleShields } from './steps/resolve.ts';
 import { sensorPhase } from './steps/sensors/index.ts';
 import { mendSensors } from './steps/sensors/outage.ts';
@@ -31,6 +35,7 @@ const beginTurn: StepWith<Game, Nothing> = act('begin-turn', (play) => {
   game.pair = 0;
   game.stirred = false;
   game.ranks = [];
+  for (const ship of game.ships) ship.cloak.phases = 0;
   play.tell?.({ type: 'turn', clause: 'ST-SEQ-01', data: { turn: game.turn } });
 });
 
@@ -84,7 +89,7 @@ export function movementOrder(game: Game): MoveVars[] {
   const ranks = game.ranks.map(({ ship }) => ship);
   const rankOf = ({ id }: Ship): number => ranks.indexOf(id);
   return game.ships
-    .filter((ship) => canAct(ship) && pointsNow(game, ship) > 0)
+    .filter((ship) => !ship.cloak.on && canAct(ship) && pointsNow(game, ship) > 0)
     .sort((a, b) => b.points - a.points || rankOf(a) - rankOf(b))
     .map(({ id, office }) => ({ ship: id, office }));
 }
@@ -102,7 +107,9 @@ const byLevel = (
   );
 const nothing: StepWith<Game, Nothing> = act('nothing', () => {});
 
-const moves = each<Game, Nothing, MoveVars>('moves', ({ game }) => movementOrder(game), move);
+/** Exported for tests, which play it by itself. */
+export const moveShip = wholeMove('move-ship', move, (game, ship) => pointsLeft(game, ship) > 0);
+const moves = each<Game, Nothing, MoveVars>('moves', ({ game }) => movementOrder(game), moveShip);
 
 /** Exported for tests, which play it by itself. */
 export const movementPhase: StepWith<Game, Pair> = sequence(
@@ -110,6 +117,7 @@ export const movementPhase: StepWith<Game, Pair> = sequence(
   beginMovement,
   tellMovement,
   moves,
+  byLevel('unseen-moves', { basic: nothing, advanced: hiddenMoves }),
   explosions,
   byLevel('after-moves', { basic: nothing, advanced: countStationary }),
   betweenPhases,
@@ -154,7 +162,7 @@ const endedIn =
 
 const powerPhase = part<Game, Nothing>(
   { title: 'Power', ended: endedIn('power') },
-  mark('Power Allocation', 'ST-PWR-01', [rollTalk, allot]),
+  mark('Power Allocation', 'ST-PWR-01', [rollTalk, allot, byLevel('cloaking', { basic: nothing, advanced: cloaks })]),
 );
 const advantagePhase = part<Game, Nothing>(
   { title: 'Advantage', ended: endedIn('advantage') },

@@ -246,7 +246,7 @@ describe('what an allocation would do before anybody moves', () => {
       { ships: [enemy('Far', '3117'), enemy('Near', '1217'), enemy('Edge', '3017')] },
     );
     const red = shipOf(game, 'red');
-    const bought = { points: 0, shields: [0, 0, 0, 0, 0, 0], charges: [2, 0, 0, 0, 0, 0, 1, 1] };
+    const bought = { points: 0, shields: [0, 0, 0, 0, 0, 0], charges: [2, 0, 0, 0, 0, 0, 1, 1], cloak: false };
     const [outlook] = outlookOf(
       game,
       red,

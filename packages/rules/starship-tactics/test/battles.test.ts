@@ -19,6 +19,7 @@ describe('the battles of our list', () => {
       'three-flags: 40 min, 3, basic, federation romulan gorn',
       'long-eyes: 45 min, 2, advanced, federation klingon',
       'raiders: 45 min, 2, advanced, orion klingon',
+      'romulan-gambit: 60 min, 3, advanced, romulan federation',
     ]);
     for (const { id, offices } of scenarios) {
       expect(offices.every((office) => office.id === office.side && office.title.endsWith(' captain'))).toBe(true);
@@ -42,6 +43,7 @@ describe('the battles of our list', () => {
       'three-flags': ['Chandley chandley-mk1', 'Stormbird v11-type5', 'Sseth ma12'],
       'long-eyes': ['Vigil reliant-mk1', 'Kahless d7m'],
       raiders: ['Quick Silver lightning, Long Knife lightning, Fair Share lightning', 'Kosh Vek k23'],
+      'romulan-gambit': ['Nightjar v8, Shrike v8', 'Valiant constitution-mk2'],
     });
   });
   test('Raiders lasts 20 turns, from the north edge and the middle of the south one', () => {

@@ -1,6 +1,7 @@
+import type { Direction } from '@flagbridge/engine/hex';
 import { type CraftedPlace, checkCrafted, craftedHex, craftedId, shipOffices, stepPlay } from '@flagbridge/testkit';
 import { shipClass } from '../src/data/ship-class.ts';
-import type { Display, Game, Ship } from '../src/game.ts';
+import type { Cloak, Display, Game, Ship, Sight } from '../src/game.ts';
 import { blankGame, blankShip, copyGame } from '../src/members.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import { type Rulings, rulingsOf } from '../src/rulings.ts';
@@ -13,11 +14,15 @@ import { type Rulings, rulingsOf } from '../src/rulings.ts';
  *     { type: 'd7m', name: 'Blue', side: 'blue', at: '1517', facing: 3, shields: [0, 4, 0, 0, 0, 0] },
  *   ] });
  */
-export interface CraftedShip extends Partial<Omit<Ship, 'display'>>, Partial<Omit<Display, 'lost'>> {
+export interface CraftedShip
+  extends Partial<Omit<Ship, 'display' | 'cloak'>>,
+    Partial<Omit<Display, 'lost' | 'cloak'>> {
   readonly type: string;
   readonly at?: CraftedPlace;
   /** Weapons that are out, by their places. */
   readonly lost?: number[];
+  /** Cloaked since this turn's Power Allocation, last seen where it is; what is said of it goes on top. */
+  readonly cloak?: Partial<Omit<Cloak, 'last'>> & { readonly last?: Partial<Sight> & { readonly at?: CraftedPlace } };
 }
 
 export interface Crafted extends Partial<Omit<Game, 'ships' | 'rulings'>> {
@@ -58,7 +63,10 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
     scuttle,
     drive,
     still,
+    flown,
     idle,
+    dark,
+    cloak,
     ...ship
   } = crafted;
   const own = shipClass(type, game.rulings.scale);
@@ -75,6 +83,7 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
     ...ship,
     ...{ id, name, type, side },
     ...craftedHex(layoutOf(game), at),
+    cloak: craftCloak(game, at, ship.facing ?? 0, cloak),
     display: {
       power: power ?? own.power,
       structure: structure ?? own.structure,
@@ -82,14 +91,32 @@ function craftShip(game: Game, crafted: CraftedShip): Ship {
       charges: filled(charges ?? [], weapons),
       lost: lost ?? [],
       bought: filled(bought ?? [ship.points ?? 0], 7 + weapons),
+      cloak: cloak !== undefined && cloak.on !== false,
+      dark: dark ?? [],
       owed: owed ?? [],
       stood: stood ?? 0,
       scuttle: scuttle ?? false,
       drive: drive ?? 'forward',
       still: still ?? 0,
+      flown: flown ?? '',
       idle: idle ?? false,
     },
   };
+}
+
+function craftCloak(game: Game, at: CraftedPlace, facing: Direction, crafted: CraftedShip['cloak']): Cloak {
+  const plain = blankShip().cloak;
+  if (crafted === undefined) return plain;
+  const { at: seenAt = at, ...last } = crafted.last ?? {};
+  const seen = {
+    ...plain.last,
+    turn: game.turn,
+    facing,
+    heading: true,
+    ...last,
+    ...craftedHex(layoutOf(game), seenAt),
+  };
+  return { ...plain, on: true, ...crafted, last: seen };
 }
 
 export const { play } = stepPlay<Game>({

@@ -20,7 +20,7 @@ mustering(book);
 musterTests(book);
 
 test('every class may be picked for either side, with a line of figures', () => {
-  expect(muster.sides.map(({ ships }) => ships.length)).toEqual([24, 24]);
+  expect(muster.sides.map(({ ships }) => ships.length)).toEqual([25, 25]);
   const [west] = muster.sides;
   expect(west?.ships.find(({ id }) => id === 'constitution-mk2')?.summary['basic']).toBe(
     'Heavy Cruiser · power 15, superstructure 7, shields 5 · 6 × FH-3, 2 × FP-1',

@@ -15,6 +15,7 @@ describe('what is seen of a ship is left of its class', () => {
     expect(display).toEqual({
       ...{ power: 15, structure: 7, shields: SIX, charges: SIX, lost: [], owed: [], stood: 0 },
       ...{ bought: [0, ...SIX, ...SIX], scuttle: false, drive: 'forward', still: 0, idle: false },
+      ...{ cloak: false, dark: [], flown: '' },
     });
     expect(of).toEqual([]);
     // Who imagines knows his own ship.
@@ -52,7 +53,7 @@ describe('what is seen of a ship is left of its class', () => {
       [5, 0, 2],
       [6, 5, 4],
     ]);
-    const one = imagined({ ...before, blue: { type: 'v8', seen: saw({ beam: 2, missile: 1 }) }, last: true });
+    const one = imagined({ ...before, blue: { type: 'v8-beams', seen: saw({ beam: 2, missile: 1 }) }, last: true });
     const { structure } = shipClass('v8', 3);
     expect(one.display).toMatchObject({ lost: [0], structure: structure - 4 });
     expect(one.of).toEqual([1, 4, 4]);

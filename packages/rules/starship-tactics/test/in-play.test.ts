@@ -109,7 +109,7 @@ describe('sensors', () => {
     at: '0830',
     ...more,
   });
-  const listed = (more: Partial<CraftedShip>) => scanners(duel({}, {}, { ...ADVANCED, ships: [third(more)] }));
+  const listed = (more: Partial<CraftedShip>) => scanners(duel({}, {}, { ...ADVANCED, ships: [third(more)] }), false);
   test('of ships on the map with working sensors alone a lock is asked (ST-SEN-32)', () => {
     const all = [
       { office: 'red', ships: ['red'] },
@@ -227,7 +227,7 @@ describe('the map and what lies on it', () => {
       const game = duel({}, {}, more);
       return [
         movementRatio(game, first(game)),
-        costOf(game, shipOf(game, 'blue'), { points: 4, shields: [], charges: [] }),
+        costOf(game, shipOf(game, 'blue'), { points: 4, shields: [], charges: [], cloak: false }),
       ];
     };
     expect(ratio({})).toEqual([{ power: 4, points: 3 }, 4]);

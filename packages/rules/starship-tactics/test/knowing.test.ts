@@ -124,7 +124,7 @@ describe('imagined displays', () => {
       const { power } = classOf(game as Game, ship);
       const [points = 0, ...rest] = ship.display.bought;
       expect(points).toBe(ship.points);
-      const bought = { points, shields: rest.slice(0, 6), charges: rest.slice(6) };
+      const bought = { points, shields: rest.slice(0, 6), charges: rest.slice(6), cloak: false };
       expect(costOf(game as Game, ship, bought)).toBeLessThanOrEqual(power);
     }
     expect(new Set(all.map(({ display }) => JSON.stringify(display))).size).toBeGreaterThan(20);

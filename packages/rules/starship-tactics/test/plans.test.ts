@@ -143,7 +143,7 @@ describe('the nearest allocation that can be paid', () => {
   ) => {
     const { game, ship } = one(red, scale);
     const charges = shipClass(ship.type, scale).weapons.map(() => 0);
-    return affordable(game, ship, { points: 0, shields: NONE, charges, ...wish });
+    return affordable(game, ship, { points: 0, shields: NONE, charges, cloak: false, ...wish });
   };
   test('is the same where it can be paid, to the last point', () => {
     const wish = { points: 6, shields: [0, 4, 0, 0, 0, 0], charges: [2, 1, 0, 0, 0, 0, 1, 1] };
@@ -235,9 +235,9 @@ describe('any allocation, by dice', () => {
 
 describe('what is said of the groups of power', () => {
   test('each of the three has its name, with its ship where there are several', () => {
-    const { ship } = one();
+    const { game, ship } = one();
     const said = (several: boolean) =>
-      describeGroups(ship, several).map(({ id, label, parts, max }) => ({ id, label, parts, max }));
+      describeGroups(game, ship, several).map(({ id, label, parts, max }) => ({ id, label, parts, max }));
     expect(said(false)).toEqual(
       ['movement', 'shields', 'weapons'].map((share) => ({
         id: `red/${share}`,

@@ -50,7 +50,7 @@ describe('a figure is within its bounds', () => {
   test.each<[what: string, setup: Member, path: string, words: string]>([
     ['a speed', file({ speed: 'idle' }), 'speed', 'warp, sublight'],
     ['a body', obstacles({ is: 'comet', at: [[1, 1]] }), 'obstacles.0.is', 'planet, moon, sun, asteroids'],
-    ['an edge', file({}, { start: { at: 'edge', edge: 'up' } }), 'sides.0.start.edge', 'north, east, south, west'],
+    ['an edge', file({}, { start: { at: 'edge', edge: 'up' } }), 'sides.0.start.edge', 'north, east, south, west, any'],
     [
       'the edge of a goal',
       file({ goal: { is: 'breakthrough', ship: 'One', edge: 'up' } }),
@@ -164,7 +164,7 @@ describe('what does not go together', () => {
   test('a breakthrough of three sides', () => {
     const goal = { is: 'breakthrough', ship: 'One', edge: 'north' };
     const sides = [side('red', { ships: [ship({ name: 'One' })] }), side('blue'), side('green')];
-    expect(said({ goal, sides }, ['red', 'blue', 'green'])).toEqual(['goal', 'a breakthrough has two sides']);
+    expect(said({ goal, sides }, ['red', 'blue', 'green'])).toEqual(['goal', 'two sides fight for this']);
     expect(said({ goal, sides: sides.slice(0, 2) })).toBeNull();
     expect(said({ goal: { ...goal, ship: 'Two' }, sides: sides.slice(0, 2) })).toEqual([
       ...['goal.ship', 'no ship of this battle is called so'],

@@ -112,6 +112,7 @@ describe('what a battle begins with', () => {
       drive: 'forward',
       still: 0,
       idle: false,
+      ...{ cloak: false, dark: [], flown: '' },
     });
   });
   rule('ST-OPT-19', 'one scale for all ships', () => {

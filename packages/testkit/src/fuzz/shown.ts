@@ -1,4 +1,5 @@
 import type {
+  Cloud,
   Fleets,
   GraphPlace,
   PartId,
@@ -11,6 +12,7 @@ import type {
   View,
   Viewer,
 } from '@flagbridge/engine';
+import { key } from '@flagbridge/engine/hex';
 import { unsoundFleets } from './fleets.ts';
 import { isRubbish, type Speech, unknownClause, unsaidLabelled } from './said.ts';
 
@@ -110,9 +112,9 @@ function* unsoundScene({
   lines = [],
   ...moved
 }: Scene): Generator<string> {
-  const { trails = [], vectors = [], drifts = [], wrecks = [], lost = [] } = moved;
+  const { trails = [], vectors = [], drifts = [], wrecks = [], lost = [], sightings = [], clouds = [] } = moved;
   yield* twice(
-    [...tokens, ...markers, ...terrain, ...areas, ...lines].map(({ id }) => id),
+    [...tokens, ...markers, ...terrain, ...areas, ...lines, ...sightings, ...clouds].map(({ id }) => id),
     'the scene',
   );
   const hexes: (readonly [PartId, Token['hex']])[] = [
@@ -122,17 +124,32 @@ function* unsoundScene({
     ...trails.flatMap(({ of, hexes: all }) => all.map((hex) => [of, hex] as const)),
     ...vectors.flatMap(({ of, from, to }) => [from, to].map((hex) => [of, hex] as const)),
     ...drifts.flatMap(({ of, was, will }) => [was, will].map((hex) => [of, hex] as const)),
-    ...wrecks.map(({ id, hex }) => [id, hex] as const),
+    ...[...wrecks, ...sightings].map(({ id, hex }) => [id, hex] as const),
+    ...clouds.flatMap(({ id, hexes: all }) => all.map(({ hex }) => [id, hex] as const)),
+    ...clouds.flatMap(({ id, earlier }) => (earlier?.hexes ?? []).map((hex) => [id, hex] as const)),
   ];
   for (const [id, { q, r }] of hexes)
     if (!Number.isInteger(q) || !Number.isInteger(r)) yield `${id} of the scene stands in no hex (${q},${r})`;
   for (const { of } of [...trails, ...vectors, ...drifts])
     if (!tokens.some(({ id }) => id === of)) yield `the scene shows the way of ${of}, which is no token`;
+  for (const cloud of clouds) yield* unsoundCloud(cloud);
   yield* twice(
     wrecks.map(({ id }) => id),
     'the wrecks',
   );
   for (const { id } of wrecks) if (!lost.includes(id)) yield `the scene shows the wreck of ${id}, which is not lost`;
+}
+
+/** Every hex once; where it was earlier, it can still be. */
+function* unsoundCloud({ id, hexes, earlier }: Cloud): Generator<string> {
+  if (hexes.length === 0) yield `${id} of the scene can be nowhere`;
+  const keys = hexes.map(({ hex }) => key(hex));
+  yield* twice(keys, id);
+  const all = new Set(keys);
+  for (const hex of earlier?.hexes ?? [])
+    if (!all.has(key(hex))) yield `${id} of the scene could be in ${key(hex)} earlier and cannot now`;
+  for (const { lines = [] } of hexes)
+    for (const line of lines) if (line === '' || isRubbish(line)) yield `${id} of the scene says “${line}”`;
 }
 
 function* twice(ids: readonly PartId[], where: string): Generator<string> {

@@ -1,5 +1,5 @@
 import type { Scene, Token } from '@flagbridge/engine';
-import { distance, type Hex, isOnMap, isOnSheet, type Layout } from '@flagbridge/engine/hex';
+import { distance, type Hex, isOnMap, isOnSheet, key, type Layout } from '@flagbridge/engine/hex';
 import { hexName, layoutOf, type MapWords } from '../hexes.ts';
 import { whereText } from './scene.ts';
 
@@ -172,6 +172,7 @@ function cellOf(
     (hex: Hex) =>
     (one: { readonly hex: Hex }): boolean =>
       one.hex.q === hex.q && one.hex.r === hex.r;
+  const clouded = new Set((scene.clouds ?? []).flatMap(({ hexes }) => hexes.map(({ hex }) => key(hex))));
   return (hex) => {
     const [drafted, ...more] = drafts.filter(at(hex));
     if (drafted !== undefined) return `@${arrow(drafted.facing)}${more.length > 0 ? '+' : ''}`;
@@ -181,6 +182,8 @@ function cellOf(
     if ((scene.terrain ?? []).some(at(hex))) return 'O';
     if (reach.some((one) => one.q === hex.q && one.r === hex.r)) return 'x';
     if ((scene.markers ?? []).some(at(hex))) return '*';
+    if (scene.sightings?.some(at(hex)) === true) return '?';
+    if (clouded.has(key(hex))) return ':';
     return layout === null || isOnSheet(layout, hex) ? '.' : ',';
   };
 }
@@ -211,6 +214,10 @@ function legendLines(
       ({ name, hex, facing }) =>
         `  @  ${name} as drafted, ${hexName(map, hex)}${facing === undefined ? '' : `, facing ${map.facing(facing)}`}`,
     ),
+    ...(scene.sightings ?? [])
+      .filter(({ hex }) => inside(hex))
+      .map(({ label, note, hex }) => `  ?  ${label}, ${note}, ${hexName(map, hex)}`),
+    ...(scene.clouds ?? []).map(({ label }) => `  :  ${label}`),
     ...(reach.length === 0 ? [] : ['  x  where it could still end']),
     ...away.map((token) => {
       const where = middle === undefined ? '' : `: ${whereText(scene, { hex: middle }, token.hex).text} of the middle`;

@@ -1,4 +1,4 @@
-import type { Option, Scene, Token } from '@flagbridge/engine';
+import type { Cloud, CloudHex, Option, Scene, Token } from '@flagbridge/engine';
 import {
   bearingCode,
   distance,
@@ -39,6 +39,11 @@ export function sceneLines(
         `  ${label ?? kind}${count === undefined ? '' : ` × ${count}`} at ${hexText(hex)}`,
     ),
     ...(scene.areas ?? []).map(({ label, hexes }) => `  ${label}: ${hexes.map(hexText).join(' ')}`),
+    ...(scene.sightings ?? []).map(
+      ({ label, note, hex, facing }) =>
+        `  ${label}: ${note} in ${hexText(hex)}${facing === undefined ? '' : `, facing ${names.facing(facing)}`}`,
+    ),
+    ...(scene.clouds ?? []).flatMap((cloud) => cloudLines(scene, cloud, own, hexText)),
     ...(scene.lines ?? []).map(({ label, from, to }) => `  ${label ?? 'line'} from ${hexText(from)} to ${hexText(to)}`),
     ...(scene.vectors ?? []).map(
       ({ of, from, to }) => `  ${named(scene, of)} drifts from ${hexText(from)} to ${hexText(to)}`,
@@ -49,6 +54,32 @@ export function sceneLines(
     ),
     ...(scene.trails ?? []).map(({ of, hexes }) => `  ${named(scene, of)} came along ${hexes.map(hexText).join(' ')}`),
   ];
+}
+
+/** A cloud in a line: how large it is, and where it comes nearest to each of your own ships. What it would mean there follows. */
+function cloudLines(
+  scene: Scene,
+  { label, hexes, of }: Cloud,
+  own: readonly Token[],
+  hexText: (hex: Hex) => string,
+): string[] {
+  const nearest = own
+    .filter(({ id }) => id !== of)
+    .flatMap((from) => {
+      const near = nearestIn(hexes, from.hex);
+      if (near === null) return [];
+      const { text } = whereText(scene, from, near.hex);
+      return [
+        `    Nearest to ${from.label}: ${hexText(near.hex)}, ${text}${(near.lines ?? []).map((line) => `; ${line}`).join('')}`,
+      ];
+    });
+  return [`  ${label}`, ...nearest];
+}
+
+function nearestIn(hexes: readonly CloudHex[], from: Hex): CloudHex | null {
+  let found: CloudHex | null = null;
+  for (const one of hexes) if (found === null || distance(one.hex, from) < distance(found.hex, from)) found = one;
+  return found;
 }
 
 const named = (scene: Scene, id: string): string => scene.tokens.find((token) => token.id === id)?.label ?? id;

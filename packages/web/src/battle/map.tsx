@@ -76,7 +76,7 @@ export function BattleMap({ battle, desk, board, onTouch, staging }: MapProps) {
         />
       )}
       <Tools board={board} desk={desk} battle={battle} />
-      <Legend areas={(overlay.value.fields ?? []).filter(({ kind }) => kind !== 'sector')} />
+      <Legend areas={(overlay.value.fields ?? []).filter(({ kind }) => kind !== 'sector')} scene={scene} />
     </section>
   );
 }
@@ -134,8 +134,11 @@ export function showInFocus(board: BoardHandle | null, desk: DecisionDesk, scene
   else board?.show(parts, { force: true, further: [...furtherOf(desk, scene), everybody(scene)] });
 }
 
-function Legend({ areas }: { readonly areas: readonly Area[] }) {
-  return areas.length === 0 ? null : (
+/** What is drawn and does not say by itself what it means. */
+function Legend({ areas, scene }: { readonly areas: readonly Area[]; readonly scene: Scene | null }) {
+  const dotted = scene?.clouds?.some(({ hexes }) => hexes.some(({ ways }) => ways > 0)) === true;
+  const backs = scene?.markers?.some(({ kind }) => kind === 'face-down') === true;
+  return areas.length === 0 && !dotted && !backs ? null : (
     <ul class="map-legend">
       {areas.map(({ id, label }) => (
         <li key={id}>
@@ -143,6 +146,22 @@ function Legend({ areas }: { readonly areas: readonly Area[] }) {
           {label}
         </li>
       ))}
+      {dotted && (
+        <li>
+          <svg class="map-legend-dots" viewBox="0 0 30 14" aria-hidden="true">
+            <path d="M4 4h0M10 9h0M15 3h0M20 10h0M26 5h0" />
+          </svg>
+          More dots, more ways to be there
+        </li>
+      )}
+      {backs && (
+        <li>
+          <svg class="map-legend-back" viewBox="-8 -8 16 16" aria-hidden="true">
+            <path d="M-7-7H7V7H-7ZM-3-3L3 3M-3 3L3-3" />
+          </svg>
+          Face down: mine or decoy
+        </li>
+      )}
     </ul>
   );
 }

@@ -10,6 +10,7 @@ import type {
   SideId,
   Tactics,
   Vars,
+  View,
 } from '@flagbridge/engine';
 import { otherSide, type Sided } from '../sides/sided.ts';
 import { becauseOfFire, becauseOfMove, type Prospect } from './because.ts';
@@ -18,6 +19,8 @@ import { localsOf } from './locals.ts';
 /** What a player is asked, and what he sees. */
 export interface Asked<V, S extends Shape = Shape> {
   readonly game: V;
+  /** With what the viewer has learnt beside what lies before him. */
+  readonly view: View<V>;
   readonly request: Request;
   readonly shape: S;
   readonly dice: Roller;
@@ -64,7 +67,7 @@ export const tacticsOf = <V extends Sided>({
     const thought = thoughts[kind];
     if (thought?.shape !== shape.is) return [request.default];
     const { answers } = thought as { answers(asked: Asked<V>): readonly Choice[] };
-    const found = answers({ game: view.game, request, shape, dice, vars: () => localsOf(view, request) });
+    const found = answers({ game: view.game, view, request, shape, dice, vars: () => localsOf(view, request) });
     return found.length > 0 ? found : [request.default];
   },
   gap: (view, request, choice) => gaps[request.kind]?.(view.game, choice, localsOf(view, request)) ?? null,

@@ -87,4 +87,30 @@ export const PRINTED: { readonly [id: string]: SetUpFile } = {
       },
     ],
   },
+  /** ST-SCN-10 to ST-SCN-18, ST-SCN-71: two Romulans lie in wait, cloaked, round a mined planet. */
+  'romulan-gambit': {
+    clauses: ['ST-SCN-10', 'ST-SCN-11'],
+    speed: 'sublight',
+    turns: 20,
+    goal: { is: 'outpost', ship: 'Valiant' },
+    obstacles: [{ is: 'planet', name: 'Lantern', at: [[23, 17]] }],
+    sides: [
+      {
+        id: 'romulan',
+        name: 'Romulans',
+        start: { at: 'hidden', clause: 'ST-SCN-13' },
+        mines: { count: 5, area: { round: [23, 17], from: 2, to: 5 }, clause: 'ST-SCN-12' },
+        ships: [
+          { type: 'v8', name: 'Nightjar' },
+          { type: 'v8', name: 'Shrike' },
+        ],
+      },
+      {
+        id: 'federation',
+        name: 'Federation',
+        start: { at: 'edge', edge: 'any', enters: true, clause: 'ST-SCN-14' },
+        ships: [{ type: 'constitution-mk2', name: 'Valiant' }],
+      },
+    ],
+  },
 };

@@ -82,4 +82,13 @@ export const scenarios: readonly Scenario[] = [
     ['orion', 'klingon'],
     'advanced',
   ),
+  card(
+    'romulan-gambit',
+    'The Romulan Gambit',
+    60,
+    3,
+    'An outpost calls for help. Somewhere near it two Romulans lie in wait, cloaked, and not every counter round the planet is a decoy.',
+    ['romulan', 'federation'],
+    'advanced',
+  ),
 ];

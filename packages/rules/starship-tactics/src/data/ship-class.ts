@@ -1,3 +1,4 @@
+import { entryIn } from './refits.ts';
 import { DATA, type ShipEntry, type WeaponEntry } from './ship-data.ts';
 import { classesIn, isOutline, outlineClass } from './silhouettes.ts';
 
@@ -10,7 +11,10 @@ export interface Ratio {
   readonly points: number;
 }
 
+/** What hits, questions and losses know: plasma weapons count as missile weapons there (ST-DMG-15, ST-SEN-23). */
 export type WeaponKind = 'beam' | 'missile';
+/** How a weapon is armed and fired: plasma like a missile, and like a beam (ST-PLA-01, ST-PLA-02). */
+export type WeaponSort = WeaponKind | 'plasma';
 /** ST-FIR-04: forward, starboard, aft, port. */
 export type Field = 'f' | 's' | 'a' | 'p';
 
@@ -21,7 +25,7 @@ export interface WeaponBox {
   /** `FH-3 f/p 1`. */
   readonly name: string;
   readonly type: string;
-  readonly kind: WeaponKind;
+  readonly kind: WeaponSort;
   /** What is fired: `phaser`. */
   readonly called: string;
   readonly fields: readonly Field[];
@@ -29,12 +33,14 @@ export interface WeaponBox {
   readonly bank: number;
   /** To-Hit Numbers from range 1 on; its length is the reach (ST-FIR-08). */
   readonly toHit: readonly number[];
-  /** The most power of a beam (ST-PWR-08), exactly the power of a missile (ST-PWR-09). */
+  /** The most power of a beam (ST-PWR-08), exactly the power of a missile or a plasma weapon (ST-PWR-09, ST-PLA-01). */
   readonly power: number;
   /** Fixed damage of a missile (ST-FIR-10); 0 of a beam. */
   readonly damage: number;
   /** Damage Modifiers of a beam from range 1 on (ST-FIR-09); 0 beyond the list. */
   readonly modifiers: readonly number[];
+  /** Damage of a plasma bolt from range 1 on (ST-PLA-03); empty of others. */
+  readonly bolt: readonly number[];
 }
 
 /** A column of the stress charts: its letter, and what it shows by warp speed from sublight (0) on. */
@@ -65,9 +71,8 @@ export interface ShipClass {
   /** Maximum Safe Cruising Speed and Emergency Speed (ST-WRP-02, ST-WRP-03). */
   readonly safeWarp: number;
   readonly topWarp: number;
-  /** Carries plasma weapons, or a cloaking device, which are not in the game yet. */
-  readonly plasma: boolean;
-  readonly cloak: boolean;
+  /** Power its cloaking device takes for a game turn (ST-CLK-05); 0 of a class without one (ST-CLK-02). */
+  readonly cloak: number;
 }
 
 /** ST-OPT-18: to the nearest whole number, halves up, and at least so much. Exported for tests, which try single figures. */
@@ -85,23 +90,42 @@ const movementAt = (text: string, scale: Scale): Ratio => {
   return { power, points: points * scale };
 };
 
-/** What differs between weapons of a type at a scale. Plasma has none: such weapons are not in the game yet. */
+/** ST-DMG-15, ST-SEN-23: what hits and questions count a weapon as. */
+export const countsAs = (kind: WeaponSort): WeaponKind => (kind === 'plasma' ? 'missile' : kind);
+/** ST-PWR-09, ST-PLA-01: armed with exactly its Power To Arm, or not at all. */
+export const isArmedWhole = ({ kind }: Pick<WeaponBox, 'kind'>): boolean => kind !== 'beam';
+
+/** ST-PLA-03: the figures printed for the advanced game at its scale (ST-SET-05); at others the full ones are scaled (ST-OPT-18). */
+function boltAt(table: string, scale: Scale): number[] {
+  const { full, tac } = DATA.plasma_damage.tables[table] as (typeof DATA.plasma_damage.tables)[string];
+  return scale === 3 ? [...tac] : full.map((damage) => scaled(damage, scale));
+}
+
+/** What differs between weapons of a type at a scale. */
 function armament(
   weapon: WeaponEntry,
   scale: Scale,
-): Pick<WeaponBox, 'kind' | 'power' | 'damage' | 'modifiers'> | null {
-  if (weapon.kind === 'plasma') return null;
+): Pick<WeaponBox, 'kind' | 'power' | 'damage' | 'modifiers' | 'bolt'> {
+  if (weapon.kind === 'plasma')
+    return {
+      kind: 'plasma',
+      power: scaled(weapon.power_to_arm, scale),
+      damage: 0,
+      modifiers: [],
+      bolt: boltAt(weapon.damage_table, scale),
+    };
   if (weapon.kind === 'missile')
     return {
       kind: 'missile',
       power: scaled(weapon.power_to_arm, scale),
       damage: scaled(weapon.damage, scale),
       modifiers: [],
+      bolt: [],
     };
   const modifiers: number[] = [];
   for (const { bonus, from, to } of weapon.damage_modifiers)
     for (let range = from; range <= to; range++) modifiers[range - 1] = scaled(bonus, scale, 0);
-  return { kind: 'beam', power: scaled(weapon.max_power, scale), damage: 0, modifiers };
+  return { kind: 'beam', power: scaled(weapon.max_power, scale), damage: 0, modifiers, bolt: [] };
 }
 
 function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Scale): WeaponBox[] {
@@ -111,8 +135,9 @@ function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Sca
   for (const { type, mounts } of [...beams, ...missiles, ...plasma]) {
     const weapon = DATA.weapons[type] as WeaponEntry;
     const armed = armament(weapon, scale);
-    if (armed === null) continue;
-    const { to_hit: toHit } = DATA.firing_charts[weapon.firing_chart] as (typeof DATA.firing_charts)[string];
+    const { to_hit: chart } = DATA.firing_charts[weapon.firing_chart] as (typeof DATA.firing_charts)[string];
+    // ST-PLA-03: no bolt flies beyond the last range of its damage.
+    const toHit = armed.kind === 'plasma' ? chart.slice(0, armed.bolt.length) : chart;
     for (const { count, arcs } of mounts) {
       bank++;
       for (let n = 0; n < count; n++) {
@@ -139,6 +164,13 @@ const stressColumn = (letter: string): StressColumn => ({
   values: (DATA.stress_charts.columns[letter] as (typeof DATA.stress_charts.columns)[string]).values,
 });
 
+/** ST-CLK-02: only Romulan ships may cloak; what the data list for other navies belongs to later rules. */
+const CLOAKS = 'romulan';
+
+/** ST-CLK-05: the figure of the reduced data, which is the same for every device whatever the scale. */
+const cloakOf = ({ faction, cloaking_device: device }: ShipEntry): number =>
+  faction === CLOAKS ? (device?.tac_power ?? 0) : 0;
+
 function classAt(entry: ShipEntry, scale: Scale): ShipClass {
   const { hull, engines, shields, sensor_profile: profile } = entry;
   return {
@@ -162,8 +194,7 @@ function classAt(entry: ShipEntry, scale: Scale): ShipClass {
     },
     safeWarp: entry.warp_speed.max_safe_cruising,
     topWarp: entry.warp_speed.emergency,
-    plasma: entry.weapons.plasma.length > 0,
-    cloak: entry.cloaking_device !== undefined && entry.cloaking_device !== null,
+    cloak: cloakOf(entry),
   };
 }
 
@@ -179,13 +210,7 @@ export function shipClass(id: string, scale: Scale): ShipClass {
         id,
         classesIn(id).map((one) => shipClass(one, scale)),
       )
-    : classAt(entryOf(id), scale);
+    : classAt(entryIn(DATA.ships, id), scale);
   MADE[scale].set(id, made);
   return made;
-}
-
-function entryOf(id: string): ShipEntry {
-  const entry = DATA.ships.find((one) => one.id === id);
-  if (entry === undefined) throw new Error(`there is no class ${id}`);
-  return entry;
 }

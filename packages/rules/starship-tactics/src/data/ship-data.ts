@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { REFITS } from './refits.ts';
 import data from './starship-tactics-data.json' with { type: 'json' };
 
 /**
@@ -30,8 +31,8 @@ const ship = z.object({
   stress_charts: z.object({ engine: z.string(), superstructure: z.string() }),
   warp_speed: z.object({ max_safe_cruising: figure, emergency: figure }),
   weapons: z.object({ beams: mounted, missiles: mounted, plasma: mounted }),
-  /** That it has one; how it works is for a later level. */
-  cloaking_device: z.optional(z.unknown()),
+  /** What it takes: of the full data, and of the reduced ones (ST-CLK-05). */
+  cloaking_device: z.optional(z.object({ power: figure, tac_power: figure })),
   shields: z.object({ shield_point_ratio: ratio, max_shield_power: figure }),
   /** The values printed for basic and advanced play: those of one third (ST-SET-05), held against what scaling makes. */
   tac: z.object({
@@ -59,13 +60,23 @@ const weapon = z.discriminatedUnion('kind', [
     damage: figure,
     tac: z.object({ power_to_arm: figure, damage: figure }),
   }),
-  z.object({ kind: z.literal('plasma'), ...named, power_to_arm: figure }),
+  z.object({
+    kind: z.literal('plasma'),
+    ...named,
+    power_to_arm: figure,
+    damage_table: z.string(),
+    tac: z.object({ power_to_arm: figure, damage_table: z.string() }),
+  }),
 ]);
 
 const shipData = z.object({
   ships: z.array(ship),
   weapons: z.record(z.string(), weapon),
   firing_charts: z.record(z.string(), z.object({ to_hit: z.array(figure) })),
+  /** The Romulan Plasma Weapon Damage Table: by range, full and as printed for the advanced game (ST-PLA-03). */
+  plasma_damage: z.object({ tables: z.record(z.string(), z.object({ full: z.array(figure), tac: z.array(figure) })) }),
+  /** ST-MIN-09: which missile weapon's damage the mines of each navy do. */
+  mines: z.array(z.object({ faction: z.string(), weapon: z.string(), full: figure, tac: figure })),
   /** By warp speed, sublight first. */
   stress_charts: z.object({ columns: z.record(z.string(), z.object({ values: z.array(figure) })) }),
   /** What a lock on something other than a ship reports. */
@@ -91,5 +102,5 @@ export type WeaponEntry = z.infer<typeof weapon>;
 
 export const DATA: z.infer<typeof shipData> = shipData.parse(data);
 
-/** Every class of ship, in the order of the data file. */
-export const CLASSES: readonly string[] = DATA.ships.map(({ id }) => id);
+/** Every class of ship, in the order of the data file, and then the refits. */
+export const CLASSES: readonly string[] = [...DATA.ships, ...REFITS].map(({ id }) => id);

@@ -55,6 +55,7 @@ function boxOf(boxes: readonly WeaponBox[]): WeaponBox {
     power: most(boxes.map(({ power }) => power)),
     damage: most(boxes.map(({ damage }) => damage)),
     modifiers: mostAt(boxes.map(({ modifiers }) => modifiers)),
+    bolt: mostAt(boxes.map(({ bolt }) => bolt)),
   };
 }
 
@@ -79,7 +80,6 @@ export function outlineClass(id: string, classes: readonly ShipClass[]): ShipCla
     },
     safeWarp: most(classes.map(({ safeWarp }) => safeWarp)),
     topWarp: most(classes.map(({ topWarp }) => topWarp)),
-    plasma: classes.some(({ plasma }) => plasma),
-    cloak: classes.some(({ cloak }) => cloak),
+    cloak: most(classes.map(({ cloak }) => cloak)),
   };
 }

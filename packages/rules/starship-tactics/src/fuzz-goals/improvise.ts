@@ -1,9 +1,11 @@
 import { one, type Roller } from '@flagbridge/engine';
 import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
-import { shipClass } from '../data/ship-class.ts';
+import { withoutPlasma } from '../data/refits.ts';
+import { isArmedWhole, shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
 import type { Level } from '../game.ts';
-import type { SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
+import { LEVELS as LEVELS_OF } from '../levels.ts';
+import type { MinesEntry, SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
 
 const NAMES = ['north', 'east', 'south', 'west'];
 const battle = (setup: SetUpFile, tier: Level = 'basic'): Drawn<SetUpFile> => ({ tier, setup });
@@ -106,14 +108,41 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
   });
 };
 
-/** Every weapon that a class carries, with the least power that arms it: it takes that at any scale (ST-PWR-08). */
-const allArmed = (type: string): number[] => shipClass(type, 3).weapons.map(() => 1);
+/** Every weapon that a class carries and a unit arms: it takes that at any scale (ST-PWR-08). Plasma takes more. */
+const allArmed = (type: string, level: Level): number[] =>
+  shipClass(LEVELS_OF[level].plasma ? type : withoutPlasma(type), 3).weapons.map((weapon) =>
+    isArmedWhole(weapon) && weapon.power > 1 ? 0 : 1,
+  );
+
+/** Classes that can cloak (ST-CLK-02). */
+const CLOAKED: readonly string[] = CLASSES.filter((type) => shipClass(type, 3).cloak > 0);
+
+const BOLTS = CLASSES.filter((id) => shipClass(id, 3).weapons.some(({ kind }) => kind === 'plasma'));
+
+/** Ships with plasma weapons bow to bow, from the power of a turn on: what is armed is fired at once, from far and near. */
+const bolts = (dice: Roller): Drawn<SetUpFile> =>
+  battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(2),
+      sides: NAMES.slice(0, 2).map((id, i) =>
+        side(
+          id,
+          [1, 2].map((n) =>
+            placed(one(BOLTS, dice), `${id} ${n}`, [(i === 0 ? 4 : 8) + dice.pick(3), 4 + n], i === 0 ? 0 : 3),
+          ),
+        ),
+      ),
+    },
+    'advanced',
+  );
 
 /**
  * A ship of each of four sides within a few hexes, every weapon armed, before the first declaration of fire: something lies in every
  * field, so whatever a class carries may be fired, also what few carry and random captains seldom give power.
  */
 function broadsides(dice: Roller): Drawn<SetUpFile> {
+  const level = one(LEVELS, dice);
   const ships = NAMES.map((name, i) => ({
     ...placed(
       one(CLASSES, dice),
@@ -132,12 +161,12 @@ function broadsides(dice: Roller): Drawn<SetUpFile> {
         step: 'fire',
         phase: 1 + dice.pick(3),
         ships: Object.fromEntries(
-          ships.map(({ name, type }) => [name, { points: dice.pick(4), display: { charges: allArmed(type) } }]),
+          ships.map(({ name, type }) => [name, { points: dice.pick(4), display: { charges: allArmed(type, level) } }]),
         ),
         ranks: ships.map(({ name }) => ({ ship: name })),
       },
     },
-    one(LEVELS, dice),
+    level,
   );
 }
 
@@ -192,6 +221,104 @@ function dash(dice: Roller): Drawn<SetUpFile> {
   );
 }
 
+const pad = (n: number): string => String(n).padStart(2, '0');
+
+/** Two ships of any navies and counters that a captain lays, or the file. */
+function minefield(dice: Roller): Drawn<SetUpFile> {
+  const places = (n: number): [number, number][] =>
+    Array.from({ length: n }, () => [6 + dice.pick(3), 3 + dice.pick(6)] as [number, number]);
+  const lain = (): MinesEntry => {
+    const n = 1 + dice.pick(5);
+    return dice.pick(2) === 0
+      ? { at: places(n), decoys: places(3 * n) }
+      : { count: n, area: { round: [7, 6], from: 0, to: 1 + dice.pick(2) } };
+  };
+  const both = dice.pick(3) === 0;
+  return battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(3),
+      speed: 'sublight',
+      sides: [
+        { ...side('west', [placed(one(CLASSES, dice), 'Westward', [4, 5], 0)]), ...(both && { mines: lain() }) },
+        { ...side('east', [placed(one(CLASSES, dice), 'Eastward', [10, 5], 3)]), mines: lain() },
+      ],
+    },
+    'advanced',
+  );
+}
+
+/**
+ * In the middle of a phase, with counters in the hexes before a ship's bow, some of them turned over: it flies in, shields up or not, and now
+ * and then under a cloak (ST-MIN-12).
+ */
+function crossing(dice: Roller): Drawn<SetUpFile> {
+  const hexes = [5, 6, 7].map((column) => {
+    const down = dice.pick(4);
+    return { at: `${pad(column)}05`, down, mines: Math.min(down, dice.pick(3)), open: down === 0 ? 1 : 0 };
+  });
+  const veiled = dice.pick(3) === 0;
+  const up = dice.pick(2) === 0;
+  return battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(2),
+      speed: 'sublight',
+      sides: [
+        side('west', [placed(one(veiled ? CLOAKED : CLASSES, dice), 'Westward', [4, 5], 0)]),
+        { ...side('east', [placed(one(CLASSES, dice), 'Eastward', [12, 9], 3)]), mines: { count: 9, weapon: 'FP-2' } },
+      ],
+      position: {
+        step: 'movement',
+        phase: 1,
+        ships: {
+          Westward: {
+            points: 9,
+            ...(veiled && { cloak: { on: true, last: { turn: 1, at: '0405', heading: true } } }),
+            display: { cloak: veiled, shields: [0, up ? 2 : 0, 0, 0, 0, 0] },
+          },
+          Eastward: { points: 1 },
+        },
+        mines: { east: { hexes } },
+        ranks: [{ ship: 'Eastward' }, { ship: 'Westward' }],
+      },
+    },
+    'advanced',
+  );
+}
+
+/**
+ * A relief and two raiders bow to bow before the first declaration of fire, some of them nearly gone: it falls, or runs them off, or both, or
+ * time is up.
+ */
+function relief(dice: Roller): Drawn<SetUpFile> {
+  const worn = dice.pick(3) > 0;
+  const isOneGone = dice.pick(3) === 0;
+  const raiders = ['Raider 1', 'Raider 2'].map((name, i) => placed(one(CLASSES, dice), name, [6, 5 + 2 * i], 0));
+  const relieving = placed(one(CLASSES, dice), 'Relief', [8, 6], 3);
+  const all = [...raiders, relieving].map((ship) => ({ ...ship, name: String(ship.name) }));
+  const now = (name: string, type: string) =>
+    isOneGone && name === 'Raider 1'
+      ? { disabled: true, display: { structure: 0 } }
+      : { display: { charges: allArmed(type, 'advanced'), ...(worn && { structure: 1 }) } };
+  return battle(
+    {
+      map: { columns: 14, rows: 12 },
+      turns: 1 + dice.pick(2),
+      speed: 'sublight',
+      goal: { is: 'outpost', ship: 'Relief' },
+      sides: [side('raiders', raiders), side('relief', [relieving])],
+      position: {
+        step: 'fire',
+        phase: 1 + dice.pick(3),
+        ships: Object.fromEntries(all.map(({ name, type }) => [name, now(name, type)])),
+        ranks: all.map(({ name }) => ({ ship: name })),
+      },
+    },
+    'advanced',
+  );
+}
+
 /** Both sides place their ships, on an edge and in a hex. */
 const starts = (dice: Roller): Drawn<SetUpFile> =>
   battle(
@@ -216,6 +343,30 @@ const starts = (dice: Roller): Drawn<SetUpFile> =>
   );
 
 /**
+ * Cloaked ships and their hunters on a map so small that they meet: some set up in secret, some that vanish before everybody's eyes, one or
+ * two of them, and now and then a side of its own between them.
+ */
+function stalk(dice: Roller): Drawn<SetUpFile> {
+  const map = { columns: 14 + dice.pick(5), rows: 12 + dice.pick(4) };
+  const secretly = dice.pick(2) === 0;
+  const hunters = Array.from({ length: 1 + dice.pick(2) }, (_, i) => anyShip(`Hunter ${i + 1}`, map, dice));
+  const veiled = Array.from({ length: 1 + dice.pick(2) }, () => one(CLOAKED, dice));
+  const inSecret = veiled.map((type, i) => ({ type, name: `Veil ${i + 1}` }));
+  const inSight = inSecret.map((ship) => ({ ...anyShip(ship.name, map, dice), ...ship }));
+  const setup: SetUpFile = {
+    map,
+    turns: 3 + dice.pick(4),
+    speed: dice.pick(3) === 0 ? 'warp' : 'sublight',
+    sides: [
+      secretly ? { ...side('veiled', inSecret), start: { at: 'hidden' } } : side('veiled', inSight),
+      side('hunters', dealt('hunters', hunters, hunters.length)),
+      ...(dice.pick(4) === 0 ? [side('others', [{ ...anyShip('Other', map, dice), type: one(CLOAKED, dice) }])] : []),
+    ],
+  };
+  return battle(setup.speed === 'sublight' ? { ...setup, obstacles: someBodies(setup, dice) } : setup, 'advanced');
+}
+
+/**
  * Small battles drawn from the data file, for long random runs: any ships on two to four sides, near each other on small maps, so that
  * shots fall. A few are of a kind that leads to an end the others seldom come to.
  */
@@ -228,5 +379,10 @@ export const improvise = improviser<SetUpFile>(
   [3, broadsides],
   [1, locked],
   [1, starts],
+  [1, minefield],
+  [3, crossing],
+  [2, relief],
+  [3, bolts],
+  [5, stalk],
   [6, skirmish],
 );

@@ -1,5 +1,5 @@
 import type { Roller } from '@flagbridge/engine';
-import type { ShipClass, WeaponBox } from '../data/ship-class.ts';
+import { isArmedWhole, type ShipClass, type WeaponBox } from '../data/ship-class.ts';
 import type { Display, Game, Ship } from '../game.ts';
 import { Buying } from '../rules/buying.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
@@ -12,11 +12,13 @@ export function allot(game: Game, ship: Ship, display: Display, power: number, d
   const charges = own.weapons.map(() => 0);
   for (const { by, weapon } of game.declared)
     if (by === ship.id) charges[weapon] = stepOf(own.weapons[weapon] as WeaponBox);
-  const bought = new Buying(game, ship, { points: ship.points, shields, charges });
-  const slots = SHIELDS.length + own.weapons.length;
+  const { on: cloak } = ship.cloak;
+  const bought = new Buying(game, ship, { points: ship.points, shields, charges, cloak });
+  // ST-CLK-07: nothing is armed beside a cloaking device.
+  const slots = SHIELDS.length + (cloak ? 0 : own.weapons.length);
   for (let tries = 0; tries < 30 && bought.cost < power; tries++) {
     const slot = dice.pick(slots);
-    if (slot < SHIELDS.length) raiseShield(ship, own, bought, slot);
+    if (slot < SHIELDS.length) raiseShield(ship, own, display, bought, slot);
     else raiseCharge(game, ship, display, own, bought, slot - SHIELDS.length, power);
   }
   display.bought = [bought.points, ...bought.shields, ...bought.charges];
@@ -28,12 +30,19 @@ export function allot(game: Game, ship: Ship, display: Display, power: number, d
 export const shieldsLeft = (ship: Ship, shields: readonly number[]): number[] =>
   shields.map((points, i) => (ship.pierced.includes(i + 1) ? 0 : points - (ship.held[i] as number)));
 
-/** A missile takes all its power or none, a beam any. */
-const stepOf = ({ kind, power }: WeaponBox): number => (kind === 'missile' ? power : 1);
+/** A missile or a plasma weapon takes all its power or none, a beam any. */
+const stepOf = (weapon: WeaponBox): number => (isArmedWhole(weapon) ? weapon.power : 1);
 
 /** One point more. It costs one of power at most, and so much is left. */
-function raiseShield({ generators }: Ship, { maxShield }: ShipClass, bought: Buying, at: number): void {
-  if (!generators.includes(at + 1) && (bought.shields[at] as number) < maxShield) bought.raise(at, 1);
+function raiseShield(
+  { generators }: Ship,
+  { maxShield }: ShipClass,
+  { dark }: Display,
+  bought: Buying,
+  at: number,
+): void {
+  const isOut = generators.includes(at + 1) || dark.includes(at + 1);
+  if (!isOut && (bought.shields[at] as number) < maxShield) bought.raise(at, 1);
 }
 
 /** Of weapons that have been fired and resolved nothing is left; damaged ones were never armed. */

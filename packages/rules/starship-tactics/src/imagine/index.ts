@@ -1,12 +1,14 @@
 import { one, type Roller, type View, type Viewer } from '@flagbridge/engine';
 import { classesIn, isOutline } from '../data/silhouettes.ts';
-import type { Display, Game, SeenGame, SeenShip, Ship } from '../game.ts';
+import type { Display, Game, MinedHex, Minefield, SeenGame, SeenMinefield, SeenShip, Ship } from '../game.ts';
 import { blankDisplay, copyGame } from '../members.ts';
-import { driveOf } from '../rules/drive.ts';
+import { isHidden } from '../rules/cloak.ts';
+import { changeOver, driveOf } from '../rules/drive.ts';
 import { factsOf } from '../rules/facts.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { classOf, movementRatio, powerFor } from '../rules/power.ts';
 import { allot } from './allotted.ts';
+import { hide } from './hidden.ts';
 import { drawn, type Learnt, learntOf, powerNow, structureNow, weaponsOut } from './learnt.ts';
 import { allotAsTold, isToldNow } from './told.ts';
 
@@ -20,13 +22,28 @@ export function imagineGame(view: View<SeenGame>, _viewer: Viewer, dice: Roller)
   const game = copyGame(withBlanks(seen, dice));
   const facts = factsOf(view.knows);
   for (const [i, ship] of game.ships.entries())
-    if (seen.ships[i]?.display === null) ship.display = imagineDisplay(game, ship, learntOf(facts, seen, ship), dice);
+    if (seen.ships[i]?.display === null) {
+      const place = (power: number): void => {
+        if (isHidden(seen.ships[i] as SeenShip)) hide(view, game, ship, power, dice);
+      };
+      ship.display = imagineDisplay(game, ship, learntOf(facts, seen, ship), dice, place);
+    }
   return game;
+}
+
+/** ST-INF-17: of the counters that lie face down any may be any of the mines that are left. */
+function imagineMines({ hidden, hexes, ...field }: SeenMinefield, dice: Roller): Minefield {
+  const out: MinedHex[] = hexes.map((hex) => ({ ...hex, mines: hex.mines ?? 0 }));
+  if (hexes.some(({ mines }) => mines !== null)) return { ...field, hidden, hexes: out };
+  const counters = out.flatMap((hex) => Array.from({ length: hex.down }, () => hex));
+  for (let n = 0; n < hidden; n++) (counters.splice(dice.pick(counters.length), 1)[0] as MinedHex).mines++;
+  return { ...field, hidden, hexes: out };
 }
 
 const withBlanks = (seen: SeenGame, dice: Roller): Game =>
   ({
     ...seen,
+    minefields: seen.minefields.map((field) => imagineMines(field, dice)),
     ships: seen.ships.map((ship: SeenShip) =>
       ship.display === null ? { ...ship, type: imagineType(seen, ship, dice), display: blankDisplay() } : ship,
     ),
@@ -43,7 +60,8 @@ function imagineType(game: SeenGame, ship: SeenShip, dice: Roller): string {
       ship.held.every((points) => points <= maxShield)
     );
   });
-  return could.length === 1 ? (could[0] as string) : one(could, dice);
+  // A position may say what no class of the hull can do.
+  return could.length === 1 ? (could[0] as string) : one(could.length === 0 ? classesIn(ship.type) : could, dice);
 }
 
 /** Points that so many groups may have carried: two each, and one now and then. */
@@ -56,20 +74,28 @@ function taken(groups: number, dice: Roller): number {
 /** The stages in which power has been divided, and how many movement points that gave is known. */
 const ALLOTTED: readonly Game['stage'][] = ['sensors', 'movement', 'firing'];
 
-function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller): Display {
+function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller, place: (power: number) => void): Display {
   const own = classOf(game, ship);
   const { seen } = ship;
   const out = weaponsOut(learnt, own.weapons.length, seen.beam + seen.missile - owedBy(game, ship));
   const lost = imagineLost(game, ship, out.most, dice);
   const beyond = Math.max(0, seen.beam + seen.missile - lost.length - owedBy(game, ship));
-  const engine = taken(seen.engine, dice);
+  // ST-INF-19: what struck it unseen.
+  const struck = ship.cloak.blasts > 0 ? dice.pick(1 + 2 * ship.cloak.blasts) : 0;
+  const engine = taken(seen.engine, dice) + (struck > 0 ? dice.pick(struck) : 0);
   // What maneuvers cost everybody could work out.
   const { strain } = ship;
   const power = drawn(Math.max(0, own.power - engine - strain.power), powerNow(learnt, own.power), dice);
   const hull =
-    own.structure - strain.structure - taken(seen.structure + beyond, dice) - Math.max(0, engine - own.power);
+    own.structure - strain.structure - taken(seen.structure + beyond, dice) - struck - Math.max(0, engine - own.power);
   const left = drawn(hull, structureNow(learnt, own.structure), dice);
-  const structure = ship.disabled ? Math.min(0, left) : game.stage === 'firing' ? left : Math.max(1, left);
+  const structure = ship.disabled
+    ? Math.min(0, left)
+    : game.stage === 'firing' || owedBy(game, ship) > 0
+      ? left
+      : Math.max(1, left);
+  place(power);
+  const still = imagineStill(game, ship, dice);
   const display: Display = {
     power,
     structure,
@@ -77,18 +103,35 @@ function imagineDisplay(game: Game, ship: Ship, learnt: Learnt, dice: Roller): D
     charges: own.weapons.map(() => 0),
     lost,
     bought: [0, ...SHIELDS.map(() => 0), ...own.weapons.map(() => 0)],
+    cloak: ship.cloak.on,
+    dark: imagineDark(ship, struck, dice),
     owed: Array.from({ length: owedBy(game, ship) }, () => 1 + dice.pick(2)),
     // ST-EXP-05: who is disabled and still there has rolled.
     stood: ship.disabled ? Math.max(0, -structure) : 0,
     scuttle: false,
-    drive: driveOf({ display: null, went: ship.went }),
-    still: 0,
+    drive: still === changeOver(game) ? 'either' : driveOf({ display: null, went: ship.went }),
+    still,
+    flown: '',
     idle: ship.disabled,
   };
   if (!ALLOTTED.includes(game.stage)) return display;
   if (!isToldNow(learnt) || !allotAsTold(game, ship, display, learnt, out, dice))
     allot(game, ship, display, Math.min(own.power, power + engine), dice);
   return display;
+}
+
+/** ST-MOV-24: a cloaked ship that has not moved may have rested for any time; what others do everybody sees. */
+const imagineStill = (game: Game, { cloak }: Ship, dice: Roller): number =>
+  cloak.on && !cloak.moving ? dice.pick(changeOver(game) + 1) : 0;
+
+/** ST-INF-19: generators that went while nobody else saw which (ST-SHD-03), or that they did. */
+function imagineDark({ cloak, seen, generators }: Ship, struck: number, dice: Roller): number[] {
+  const most = Math.max(0, seen.shield - generators.length) + (struck > 0 && cloak.on ? 1 : 0);
+  const free = SHIELDS.filter((shield) => !generators.includes(shield));
+  const out: number[] = [];
+  for (let n = most === 0 ? 0 : dice.pick(most + 1); n > 0 && free.length > 0; n--)
+    out.push(free.splice(dice.pick(free.length), 1)[0] as number);
+  return out;
 }
 
 const owedBy = ({ losses }: Game, { id }: Ship): number => losses.filter(({ ship }) => ship === id).length;

@@ -1,4 +1,5 @@
 import type { Roller } from '@flagbridge/engine';
+import { countsAs, isArmedWhole } from '../data/ship-class.ts';
 import type { Display, Game, Located, Ship } from '../game.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { boughtIn, classOf, powerFor, sharesOf } from '../rules/power.ts';
@@ -55,8 +56,8 @@ function weaponWays(game: Game, ship: Ship, learnt: Learnt, places: readonly num
     places.map((at) => {
       const told = toldNow(learnt, `q6-w${at + 1}`);
       if (told !== undefined) return [Number(told.answer['points'])];
-      const { kind, power } = weapons[at] as (typeof weapons)[number];
-      const armed = kind === 'missile' ? [power] : upTo(1, power);
+      const weapon = weapons[at] as (typeof weapons)[number];
+      const armed = isArmedWhole(weapon) ? [weapon.power] : upTo(1, weapon.power);
       return ship.fired.includes(at) ? armed : [0, ...armed];
     }),
   );
@@ -80,7 +81,8 @@ export function allotAsTold(
   dice: Roller,
 ): boolean {
   const own = classOf(game, ship);
-  const placesOf = (wanted: string): number[] => own.weapons.flatMap(({ kind }, at) => (kind === wanted ? [at] : []));
+  const placesOf = (wanted: string): number[] =>
+    own.weapons.flatMap(({ kind }, at) => (countsAs(kind) === wanted ? [at] : []));
   const [beamPlaces, missilePlaces] = [placesOf('beam'), placesOf('missile')];
   const shields = shieldWays(game, ship, learnt);
   const beams = weaponWays(game, ship, learnt, beamPlaces);
@@ -176,7 +178,7 @@ function dearest(ways: Ways, dice: Roller): ReturnType<Ways['at']> {
 
 /** The display after this turn's fire: which weapons are out, first those that were not armed; what was fired is empty. */
 function settle(game: Game, ship: Ship, display: Display, bought: number[], lost: number, dice: Roller): void {
-  const { charges, shields } = boughtIn({ bought });
+  const { charges, shields } = boughtIn({ bought, cloak: false });
   const declared = game.declared.filter(({ by }) => by === ship.id).map(({ weapon }) => weapon);
   const free = charges.map((_, at) => at).filter((at) => !declared.includes(at));
   const idle = free.filter((at) => charges[at] === 0);

@@ -17,10 +17,12 @@ export const explosionPhrases: Phrases = {
   'event.explosion-roll.explodes': '{ship:ship} is torn open, rolls {roll}: it explodes.',
   'event.explosion-roll.beyond':
     '{ship:ship} is torn to pieces: ten points below 0 or more, it explodes without a roll.',
-  'event.exploded.burst': '{ship:ship} explodes with power {power}. Within ten hexes: {struck:ship}.',
-  'event.exploded.burst-alone': '{ship:ship} explodes with power {power}. Nobody is within ten hexes.',
-  'event.exploded.scuttled': '{ship:ship} destroys itself with power {power}. Within ten hexes: {struck:ship}.',
-  'event.exploded.scuttled-alone': '{ship:ship} destroys itself with power {power}. Nobody is within ten hexes.',
+  'event.exploded.burst': '{ship:ship} explodes in {hex:hex} with power {power}. Within ten hexes: {struck:ship}.',
+  'event.exploded.burst-alone': '{ship:ship} explodes in {hex:hex} with power {power}. Nobody is within ten hexes.',
+  'event.exploded.scuttled':
+    '{ship:ship} destroys itself in {hex:hex} with power {power}. Within ten hexes: {struck:ship}.',
+  'event.exploded.scuttled-alone':
+    '{ship:ship} destroys itself in {hex:hex} with power {power}. Nobody is within ten hexes.',
   'roll.blast-corner': 'Roll {dice}: two shields of {target} face the explosion of {ship}; which is struck?',
   'event.blast.held':
     'The explosion of {ship:ship} strikes {target:ship}, range {range}: {damage}. Shield {shield} holds.',

@@ -1,10 +1,12 @@
 import type { Phrases } from '@flagbridge/engine';
+import { cloakPhrases } from './cloak.ts';
 import { damagePhrases } from './damage.ts';
 import { endingPhrases } from './ending.ts';
 import { evasionPhrases } from './evasion.ts';
 import { explosionPhrases } from './explosions.ts';
 import { figurePhrases } from './figures.ts';
 import { firePhrases } from './fire.ts';
+import { minePhrases } from './mines.ts';
 import { movementPhrases } from './movement.ts';
 import { powerPhrases } from './power.ts';
 import { sensorPhrases } from './sensors.ts';
@@ -16,12 +18,14 @@ export const areas: { readonly [area: string]: Phrases } = {
   'set-up': setUpPhrases,
   power: powerPhrases,
   sensors: sensorPhrases,
+  cloak: cloakPhrases,
   warp: warpPhrases,
   movement: movementPhrases,
   fire: firePhrases,
   evasion: evasionPhrases,
   damage: damagePhrases,
   explosions: explosionPhrases,
+  mines: minePhrases,
   ending: endingPhrases,
   figures: figurePhrases,
 };

@@ -4,6 +4,8 @@ import { movePhrases } from '@flagbridge/kit/present';
 export const movementPhrases: Phrases = {
   ...movePhrases,
   'ask.move': 'Move {ship}: {n} {n|point|points} in this phase. A hex ahead or a turn of one hexside costs one.',
+  'ask.move-enter':
+    '{ship} comes onto the map with its first point: {n} {n|is|are} left in this phase. A hex ahead or a turn of one hexside costs one.',
   'do.move': 'Move {what}',
   'do.move.none': 'Hold station',
   'option.ship-moves': '{ship}',
@@ -17,6 +19,7 @@ export const movementPhrases: Phrases = {
   'event.speed': '{ship:ship} has {points} movement {points|point|points} in this turn: {phases} by phase.',
   'event.phase.movement': 'Movement Phase {pair}. Ships move in this order: {order:ship}.',
   'event.phase.no-movement': 'Movement Phase {pair}. No ship has a point to spend.',
+  'event.enters': '{ship:ship} comes onto the map in {hex:hex}, bow {facing:facing}.',
   'event.moved.way':
     '{ship:ship} flies {hexes} {hexes|hex|hexes} to {to:hex}, bow {facing:facing}: {spent} of {points} {points|point|points}.',
   'event.moved.back':

@@ -15,9 +15,12 @@ export const powerPhrases: Phrases = {
   'outlook.enemy': '{ship}',
   'outlook.range': 'range {range}',
   'unit.power': 'power',
+  'refused.full-speed':
+    '{ship} comes onto the map at full speed: {most} movement points, and only what is left elsewhere.',
   'note.move': 'The first costs {first} power; {most} are {phases} by phase.',
   'note.beam': '{called}, up to range {reach}; +{plus} when near',
   'note.missile': '{called}, up to range {reach}: {damage} damage',
+  'note.plasma': '{called}, up to range {reach}: {damage} damage close by, less farther off; cannot be evaded',
   'plan.close': 'Close in',
   'plan.stand': 'Stand and fire',
   'plan.run': 'Run',

@@ -3,6 +3,7 @@ import { aimOf, drawAhead, leftOf, ownAimsFirst } from '@flagbridge/kit/present'
 import { sidesHeld } from '@flagbridge/kit/sides';
 import { type SeenGame, shipOf } from '../game.ts';
 import { hunters, rowsToGo } from '../rules/breakthrough.ts';
+import { isRunOff } from '../rules/outpost.ts';
 import { QUIET_TURNS } from '../rules/victory.ts';
 
 /** What the battle is about, the viewer's own aim first. Nothing when it is over. */
@@ -14,6 +15,7 @@ export function aims({ game, outcome }: View<SeenGame>, viewer: Viewer): PhaseAi
 const AIMS: { readonly [is in SeenGame['goal']['is']]: (game: SeenGame, viewer: Viewer) => PhaseAim[] } = {
   'last-side': lastSide,
   breakthrough: (game, viewer) => ownAimsFirst(breakthrough(game), sidesHeld(game, viewer)),
+  outpost: (game, viewer) => ownAimsFirst(outpost(game), sidesHeld(game, viewer)),
 };
 
 /** ST-SEQ-09: who is still there; and a draw that comes near. */
@@ -42,6 +44,34 @@ function breakthrough(game: SeenGame): PhaseAim[] {
       `Stop ${ship.name}`,
       `disable, destroy or take it, or hold it until turn ${limit} is over`,
       'ST-SCN-36',
+      hunters(game),
+    ),
+  ];
+}
+
+/** ST-SCN-15 to ST-SCN-18, ST-SCN-71: one ship against those who lie in wait. */
+function outpost(game: SeenGame): PhaseAim[] {
+  const { goal, limit, ships } = game;
+  const ship = shipOf(game, goal.ship);
+  const raiders = ships.filter(({ side }) => side !== ship.side);
+  const gone = raiders.filter(isRunOff).length;
+  return [
+    aimOf(
+      'Relieve the outpost',
+      `put out of action or run off all ${raiders.length}, ${gone} so far; with one when turn ${limit} is over you win too`,
+      'ST-SCN-16',
+      ship.side,
+    ),
+    aimOf(
+      `Bring ${ship.name} down`,
+      `no superstructure left, taken, or off the map by the end of turn ${limit}`,
+      'ST-SCN-15',
+      hunters(game),
+    ),
+    aimOf(
+      'Ambush',
+      'keep one ship cloaked as long as you can: fire where nobody expects it',
+      'ST-SCN-18',
       hunters(game),
     ),
   ];

@@ -12,7 +12,7 @@ interface Band {
   readonly cells: readonly string[];
 }
 
-/** ST-FIR-07, ST-FIR-09, ST-FIR-10: what hits on a d10 and for how much, by range; the row of the nearest enemy is lit. */
+/** ST-FIR-07, ST-FIR-09, ST-FIR-10, ST-PLA-03: what hits on a d10 and for how much, by range; the row of the nearest enemy is lit. */
 export function chartNode(game: SeenGame, ship: SeenShip): SheetNode {
   const types = typesOf(classOf(game, ship).weapons);
   const bands = bandsOf(types);
@@ -48,9 +48,10 @@ function bandsOf(types: readonly WeaponBox[]): Band[] {
   return bands;
 }
 
-function cellsAt({ toHit, kind, damage, modifiers }: WeaponBox, range: number): string[] {
+function cellsAt({ toHit, kind, damage, modifiers, bolt }: WeaponBox, range: number): string[] {
   const hits = toHit[range - 1];
   if (hits === undefined || hits === 0) return ['–', '–'];
+  if (kind === 'plasma') return [String(hits), String(bolt[range - 1])];
   return [String(hits), kind === 'missile' ? String(damage) : `+${modifiers[range - 1] ?? 0}`];
 }
 

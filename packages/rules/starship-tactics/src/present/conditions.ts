@@ -1,5 +1,5 @@
 import { type Condition, conditionsBy, type Note } from '@flagbridge/kit/present';
-import type { SeenGame, SeenShip } from '../game.ts';
+import { findShip, type SeenGame, type SeenShip } from '../game.ts';
 import { SHIPS_EXPLODE } from '../levels.ts';
 import { noteDrive, noteWarped } from './helm.ts';
 import { sideName } from './names.ts';
@@ -9,6 +9,7 @@ export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
   conditionsBy((note) => {
     if (ship.is === 'captured') noteCaptured(game, ship, note);
     if (ship.is !== 'flying') return;
+    noteCloak(game, ship, note);
     noteState(ship, note);
     noteTorn(game, ship, note);
     noteWarped(game, ship, note);
@@ -18,6 +19,22 @@ export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
 
 const noteCaptured = (game: SeenGame, { captor }: SeenShip, note: Note): void =>
   note('captured', 'Captured', captor === '' ? 'given up' : `by ${sideName(game, captor)}`, 'ST-SET-13', 'out');
+
+/** ST-INF-16: that it is cloaked all know; who has found it, those who did. */
+function noteCloak(game: SeenGame, { cloak, display }: SeenShip, note: Note): void {
+  if (!cloak.on) return;
+  const found = cloak.detected.map((id) => findShip(game, id)?.name ?? id).join(', ');
+  if (display !== null && found !== '')
+    note('spotted', 'Detected', `by ${found}, until the turn is over`, 'ST-CLK-15', 'damaged');
+  else if (display === null && found !== '')
+    note('found', 'Detected', `held by ${found} until the turn is over; only that ship may fire on it`, 'ST-CLK-18');
+  note(
+    'cloaked',
+    'Cloaked',
+    display === null ? 'off the map, and cannot fire' : 'unseen; cannot fire before the next turn',
+    'ST-CLK-07',
+  );
+}
 
 function noteState({ destructs, disabled, straight, strikes, display }: SeenShip, note: Note): void {
   if (destructs)

@@ -5,7 +5,7 @@ import { hunters, rowsToGo } from '../rules/breakthrough.ts';
 /** ST-SCN-33: where one ship must get through, its way decides and not who has more superstructure; by what everybody sees. */
 export function countOf(game: SeenGame): FleetCount | undefined {
   const { goal } = game;
-  if (goal.is === 'last-side') return undefined;
+  if (goal.is !== 'breakthrough') return undefined;
   const ship = shipOf(game, goal.ship);
   const through = ship.is === 'left' && ship.exit === goal.edge;
   const stopped = !through && ((ship.is !== 'flying' && ship.is !== 'unplaced') || ship.disabled);

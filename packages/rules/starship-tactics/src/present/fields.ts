@@ -4,6 +4,7 @@ import { fieldArea } from '@flagbridge/kit/present';
 import { onSheet, rangeBetween } from '@flagbridge/kit/space';
 import type { Field, WeaponBox } from '../data/ship-class.ts';
 import { findShip, type SeenGame, type SeenShip } from '../game.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { readShooter } from '../rules/fire-aims.ts';
 import { directionsOf, fieldOf, hexsideOf, shieldOn } from '../rules/hexsides.ts';
 import { obstacleBetween } from '../rules/obstacles.ts';
@@ -17,13 +18,16 @@ import { FIELD_NAMES } from './names.ts';
  */
 export function fields({ game }: View<SeenGame>, _viewer: Viewer, part: PartId): Area[] {
   const ship = findShip(game, part);
-  if (ship !== undefined) return ship.is === 'flying' ? shipFields(game, ship) : [];
+  if (ship !== undefined) return isOnMap(ship) ? shipFields(game, ship) : [];
   const { ship: id, weapon: at } = readShooter(part);
   const mounted = findShip(game, id);
   const weapon = mounted === undefined ? undefined : classOf(game, mounted).weapons[at];
-  if (mounted === undefined || weapon === undefined || mounted.is !== 'flying') return [];
+  if (mounted === undefined || weapon === undefined || !isOnMap(mounted)) return [];
   return weaponField(game, mounted, weapon);
 }
+
+/** ST-CLK-03: what nobody sees covers nothing that could be drawn. */
+const isOnMap = (ship: SeenShip): boolean => ship.is === 'flying' && !isHidden(ship);
 
 /** ST-FIR-04: the forward field as far as its weapons reach, and the lines between the four. */
 export function shipFields(game: SeenGame, ship: SeenShip): Area[] {

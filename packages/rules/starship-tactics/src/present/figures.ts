@@ -2,6 +2,7 @@ import { explaining, type SheetNode } from '@flagbridge/engine';
 import { compassPoint } from '@flagbridge/engine/hex';
 import { ratingNode, trackNode, valueNode } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { type Fact, factsAbout } from '../rules/facts.ts';
 import { classOf } from '../rules/power.ts';
 import { pointsNow } from '../rules/ship-state.ts';
@@ -22,7 +23,7 @@ export function headNodes(game: SeenGame, ship: SeenShip, facts: readonly Fact[]
     powerNode(game, ship, known, facts),
     ...movementNodes(game, ship),
     ...warpNodes(game, ship),
-    ...(ship.is === 'flying'
+    ...(ship.is === 'flying' && !isHidden(ship)
       ? [valueNode(`${id}/facing`, 'Bow', compassPoint(ship.facing, 'pointy'), 'ST-MAP-03')]
       : []),
     whereNode,
@@ -77,6 +78,8 @@ function powerNode(game: SeenGame, ship: SeenShip, isKnown: boolean, facts: read
 /** ST-INF-05: announced when the Sensor Phase or the first Movement Phase begins; between that and the allocation its captain alone knows. */
 function movementNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
   const { stage, pair } = game;
+  // ST-CLK-09: nobody is told its speed, or whether it has any.
+  if (isHidden(ship)) return [valueNode(`${ship.id}/move`, 'Speed', UNKNOWN, 'ST-CLK-09')];
   const announced = stage !== 'set-up' && stage !== 'power' && stage !== 'advantage';
   const bought = stage === 'advantage' ? ship.display?.bought[0] : undefined;
   const value = announced ? ship.points : (bought ?? (stage === 'advantage' ? UNKNOWN : '–'));
@@ -87,10 +90,12 @@ function movementNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
 
 /** `5/7 · speed 3`: what a player looks for beside the name; of others, what everybody knows. */
 export function noteOf(game: SeenGame, ship: SeenShip): string {
-  const speed = game.turn > 0 && game.stage !== 'power' && game.stage !== 'advantage' ? [`speed ${ship.points}`] : [];
+  const announced = game.turn > 0 && game.stage !== 'power' && game.stage !== 'advantage' && !isHidden(ship);
+  const speed = announced ? [`speed ${ship.points}`] : [];
+  const cloaked = ship.cloak.on ? ['cloaked'] : [];
   const locked = game.ships.some(({ lock }) => lock === ship.id) ? ['locked'] : [];
   const blind = ship.outage > 0 ? ['sensors out'] : [];
-  const state = [...(ship.disabled ? ['disabled'] : speed), ...locked, ...blind];
+  const state = [...cloaked, ...(ship.disabled ? ['disabled'] : speed), ...locked, ...blind];
   if (ship.display === null) return state.join(' · ');
   return [`${Math.max(0, ship.display.structure)}/${classOf(game, ship).structure}`, ...state].join(' · ');
 }

@@ -1,6 +1,7 @@
 import type { ClauseId } from '@flagbridge/engine';
 import type { Field, ShipClass } from '../data/ship-class.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { labelOf } from '../rules/map.ts';
 
 /** How ships, sides, shields and fields are called wherever a player reads them. */
@@ -44,6 +45,7 @@ export function whereOf(game: SeenGame, ship: SeenShip): { readonly text: string
     case 'unplaced':
       return { text: 'not yet placed', clause: 'ST-MAP-07' };
     case 'flying':
+      if (isHidden(ship)) return { text: unseenText(game, ship), clause: 'ST-CLK-11' };
       return { text: labelOf(game, ship.q, ship.r), clause: 'ST-MAP-02' };
     case 'left':
       return { text: ship.exit === '' ? 'driven off' : `driven off, ${ship.exit}`, clause: 'ST-SET-15' };
@@ -55,4 +57,9 @@ export function whereOf(game: SeenGame, ship: SeenShip): { readonly text: string
         clause: 'ST-SET-13',
       };
   }
+}
+
+/** Where a cloaked ship was seen last, by everybody. */
+function unseenText(game: SeenGame, { cloak: { last } }: SeenShip): string {
+  return last.turn === 0 ? 'unseen so far' : `unseen; last in ${labelOf(game, last.q, last.r)}`;
 }

@@ -2,6 +2,7 @@ import type { Naming, View } from '@flagbridge/engine';
 import { compassPoint, type Direction } from '@flagbridge/engine/hex';
 import { speakerName } from '@flagbridge/kit/present';
 import { hexAt } from '@flagbridge/kit/space';
+import { chosenClass } from '../data/refits.ts';
 import { shipClass } from '../data/ship-class.ts';
 import { CLASSES } from '../data/ship-data.ts';
 import { classesIn } from '../data/silhouettes.ts';
@@ -39,7 +40,8 @@ export const sharesText = (code: string): string => code.replaceAll('=', ' and '
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string | undefined } = {
-  ship: (game, id) => findShip(game, id)?.name,
+  /** ST-CLK-36: whose question it was, nobody is told. */
+  ship: (game, id) => (id === '' ? 'A ship that nobody sees' : findShip(game, id)?.name),
   /** ST-SEN-12: what sensors are locked on may be a planet. */
   target: (game, id) => targetName(game, id),
   obstacle: ({ obstacles }, id) => obstacles.find((one) => one.id === id)?.name,
@@ -52,7 +54,7 @@ const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string |
   },
   facing: (_game, facing) => compassPoint(Number(facing) as Direction, 'pointy'),
   class: ({ rulings }, id) =>
-    classesIn(id).every((one) => CLASSES.includes(one)) ? shipClass(id, rulings.scale).name : undefined,
+    classesIn(id).every((one) => CLASSES.includes(chosenClass(one))) ? shipClass(id, rulings.scale).name : undefined,
   weapon,
   rank,
   faction: (_game, id) => capital(id),

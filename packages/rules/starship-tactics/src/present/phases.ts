@@ -61,7 +61,9 @@ function pairStep({ steps }: PhasePart, i: number): PhaseStep {
 }
 
 const SET_UP: { readonly [is in SetUpStep['is']]: SetUpLabel } = {
+  mines: { label: 'Mines', clause: 'ST-MIN-02' },
   start: { label: 'Starts', clause: 'ST-SCN-31' },
+  hidden: { label: 'Cloaked ships', clause: 'ST-INF-31' },
   ships: { label: 'Ships', clause: 'ST-MAP-07' },
   together: { label: 'Ships in one hex', clause: 'ST-SHD-04' },
 };

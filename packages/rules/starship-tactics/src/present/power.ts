@@ -1,11 +1,14 @@
 import type { SheetNode } from '@flagbridge/engine';
 import { several, valueNode } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { boughtIn, pointsInPhase, sharesOf, sum } from '../rules/power.ts';
 
 /** ST-MOV-02: the points of a turn over its phases, the present one filled. Known to all once they are announced (ST-INF-05). */
-export function byPhaseNode(game: SeenGame, { id, points, display }: SeenShip): SheetNode[] {
+export function byPhaseNode(game: SeenGame, { id, points, display, cloak }: SeenShip): SheetNode[] {
   const { stage, pair, rulings } = game;
+  // ST-CLK-09: of a cloaked ship nobody else is told its points.
+  if (isHidden({ display, cloak })) return [];
   if (stage === 'power' || stage === 'set-up' || (display === null && stage === 'advantage')) return [];
   const bought = stage === 'advantage' ? (display?.bought[0] ?? 0) : points;
   const stops = Array.from({ length: rulings.phases }, (_, i) => String(pointsInPhase(bought, rulings.phases, i + 1)));

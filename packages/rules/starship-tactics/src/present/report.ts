@@ -10,6 +10,7 @@ import {
 } from '@flagbridge/kit/present';
 import type { ObstacleKind, SeenGame, SeenShip } from '../game.ts';
 import { MANEUVERS } from '../levels.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { type Fact, factsOf } from '../rules/facts.ts';
 import { fieldsTo, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { labelOf } from '../rules/map.ts';
@@ -17,8 +18,10 @@ import { classOf, pointsInPhase } from '../rules/power.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
 import { aims } from './aims.ts';
 import { conditionsOf } from './conditions.ts';
+import { huntLines } from './hunted.ts';
 import { hitsText, mostPower, mostStructure } from './known.ts';
 import { isClassKnown, learntLines } from './learnt.ts';
+import { mineLines } from './mines.ts';
 import { fieldsText, kindOf, outlineKind, sideName, whereOf } from './names.ts';
 import { standing } from './scene.ts';
 import { sensorLines } from './sensors.ts';
@@ -32,8 +35,8 @@ export function report(view: View<SeenGame>, viewer: Viewer): string[] {
     clock: clockLines(view, viewer),
     gone: { unplaced: 'Not yet placed', captured: 'Captured', left: 'Driven off', destroyed: 'Destroyed' },
     isHere: ({ is }) => is === 'flying',
-    shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others, facts),
-    map: [...obstacleLines(game), ...shotLines(view)],
+    shipLines: (ship, _own, others) => shipLines(view, viewer, ship, others, facts),
+    map: [...obstacleLines(game), ...mineLines(game), ...shotLines(view)],
   });
 }
 
@@ -44,7 +47,9 @@ const clockLines = (view: View<SeenGame>, viewer: Viewer): string[] => [
 ];
 
 const SET_UP: { readonly [is in SetUpStep['is']]: string } = {
+  mines: 'mines and decoys are laid',
   start: 'placing ships, seen by all',
+  hidden: 'placing cloaked ships, in secret',
   ships: 'placing ships',
   together: 'ships in one hex',
 };
@@ -59,19 +64,28 @@ function phaseText({ turn, stage, pair, rulings, setup }: SeenGame): string {
   return `Game turn ${turn}, phase ${pair} of ${rulings.phases}: ${stage === 'movement' ? 'movement' : 'fire'}.`;
 }
 
-function shipLines(game: SeenGame, viewer: Viewer, ship: SeenShip, others: string, facts: readonly Fact[]): string[] {
+function shipLines(
+  view: View<SeenGame>,
+  viewer: Viewer,
+  ship: SeenShip,
+  others: string,
+  facts: readonly Fact[],
+): string[] {
+  const { game } = view;
   const own = classOf(game, ship);
   const known = isClassKnown(ship);
-  const place = `${whereOf(game, ship).text}, bow ${compassWord(ship.facing)}`;
+  const hidden = isHidden(ship);
+  const place = `${whereOf(game, ship).text}${hidden ? '' : `, bow ${compassWord(ship.facing)}`}`;
   return [
     `${ship.name}, ${known ? kindOf(own) : outlineKind(own)}${others}: ${place}.`,
     ...(ship.display === null ? knownLines(game, ship, known) : displayLines(game, ship, ship.display)),
-    ...speedLines(game, ship),
+    ...huntLines(view, viewer, ship),
+    ...(hidden ? [] : speedLines(game, ship)),
     ...warpLines(game, ship),
     ...sensorLines(game, ship),
     ...learntLines(game, ship, facts),
     ...conditionsOf(game, ship).map(conditionLine),
-    ...sightLines(game, viewer, ship),
+    ...(hidden ? [] : sightLines(game, viewer, ship)),
   ];
 }
 

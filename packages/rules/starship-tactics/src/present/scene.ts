@@ -1,20 +1,24 @@
 import type { Frame, Scene, Silhouette, Token, View, Viewer } from '@flagbridge/engine';
-import { hexesIn, lostOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
+import { hexesIn, lostOf, markerOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
 import { silhouetteOf } from '../data/silhouettes.ts';
 import { findShip, type ObstacleKind, type SeenGame, type SeenShip } from '../game.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { hexsideOf, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
 import { layoutOf } from '../rules/map.ts';
 import { classOf } from '../rules/power.ts';
 import { coveredNow } from './covered-now.ts';
 import { noteOf } from './figures.ts';
+import { huntOf } from './hunt.ts';
 import { fullStructure, mostStructure } from './known.ts';
+import { mineMarkers } from './mines.ts';
 import { sideName } from './names.ts';
 
 /** The map: ships with their shields, the ways of this phase, and shots as lines from when they are declared until they are rolled for. */
 export function scene(view: View<SeenGame>, viewer: Viewer): Scene {
   const { game, flow } = view;
   const shots = standing(view);
-  const flying = game.ships.filter(({ is }) => is === 'flying');
+  const flying = game.ships.filter((ship) => ship.is === 'flying' && !isHidden(ship));
+  const { sightings = [], clouds = [] } = huntOf(view, viewer);
   return {
     layout: layoutOf(game),
     ...(game.obstacles.length > 0 && { terrain: terrainOf(game) }),
@@ -24,16 +28,27 @@ export function scene(view: View<SeenGame>, viewer: Viewer): Scene {
     trails: flying.flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
     lines: shotLines(game, shots),
     areas: coveredNow(game, flow, viewer),
-    markers: game.ships
-      .filter(({ is }) => is === 'captured')
-      .map(({ id, name, captor, q, r }) => ({
-        id: `${id}/captured`,
-        kind: 'captured',
-        hex: { q, r },
-        label: captor === '' ? `${name}, given up` : `${name}, captured by ${sideName(game, captor)}`,
-      })),
+    ...(sightings.length > 0 && { sightings }),
+    ...(clouds.length > 0 && { clouds }),
+    markers: [...capturedMarkers(game), ...foundMarkers(game), ...mineMarkers(game)],
   };
 }
+
+const capturedMarkers = (game: SeenGame): NonNullable<Scene['markers']> =>
+  game.ships
+    .filter(({ is }) => is === 'captured')
+    .map(({ id, name, captor, q, r }) => ({
+      id: `${id}/captured`,
+      kind: 'captured',
+      hex: { q, r },
+      label: captor === '' ? `${name}, given up` : `${name}, captured by ${sideName(game, captor)}`,
+    }));
+
+/** ST-CLK-15: a cloaked ship that one's own sensors hold until the turn is over. */
+const foundMarkers = (game: SeenGame): NonNullable<Scene['markers']> =>
+  game.ships
+    .filter(({ is, cloak, display }) => is === 'flying' && cloak.on && display === null && cloak.detected.length > 0)
+    .map((ship) => markerOf(ship, 'found', 'found', 'cloaked, and detected in this turn'));
 
 /** ST-OBS-07. */
 const KINDS: { readonly [kind in ObstacleKind]: string } = {
@@ -73,6 +88,7 @@ function tokenOf(game: SeenGame, ship: SeenShip, shots: Shots): Token {
     state: ship.disabled ? 'out' : isDamaged(game, ship) ? 'damaged' : 'ok',
     ...(note !== '' && { note }),
     gauge: { value: left, of: fullStructure(game, ship) },
+    ...(ship.cloak.on && ship.display !== null && { veiled: true }),
     ...(edges.length > 0 && { edges }),
   };
 }
@@ -119,6 +135,7 @@ function shotLines(game: SeenGame, declared: Shots): NonNullable<Scene['lines']>
   const drawn = new Set<string>();
   for (const { by, at } of declared) {
     const [from, to] = [findShip(game, by), findShip(game, at)];
+    if (to !== undefined && isHidden(to)) continue;
     const id = `${by}>${at}`;
     if (from === undefined || to === undefined || drawn.has(id)) continue;
     drawn.add(id);

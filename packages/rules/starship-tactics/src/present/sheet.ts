@@ -1,5 +1,6 @@
-import type { Sheet, SheetGroup, View, Viewer } from '@flagbridge/engine';
+import type { Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/engine';
 import { conditionNode, group, noteNode, several, shipSheets } from '@flagbridge/kit/present';
+import { isWithoutPlasma } from '../data/refits.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { type Fact, factsOf } from '../rules/facts.ts';
 import { classOf, movementRatio } from '../rules/power.ts';
@@ -7,6 +8,7 @@ import { chartNode } from './charts.ts';
 import { conditionsOf } from './conditions.ts';
 import { headNodes } from './figures.ts';
 import { stressNotes } from './helm.ts';
+import { huntNodes } from './hunted.ts';
 import { knownNodes } from './known.ts';
 import { isClassKnown, learntNodes } from './learnt.ts';
 import { isGone, kindOf, outlineKind } from './names.ts';
@@ -16,12 +18,12 @@ import { roseNode, shieldNotes } from './shields.ts';
 import { weaponNodes } from './weapons.ts';
 
 /** ST-PNL-01: every ship has its Tactical Display; of one that is not the viewer's to see, what everybody saw. His own come first. */
-export function sheets({ game, knows }: View<SeenGame>, viewer: Viewer): Sheet[] {
-  const facts = factsOf(knows);
-  return shipSheets(game.ships, viewer, (ship) => groupsOf(game, ship, facts));
+export function sheets(view: View<SeenGame>, viewer: Viewer): Sheet[] {
+  const facts = factsOf(view.knows);
+  return shipSheets(view.game.ships, viewer, (ship) => groupsOf(view.game, ship, facts, huntNodes(view, viewer, ship)));
 }
 
-function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): SheetGroup[] {
+function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[], hunt: readonly SheetNode[]): SheetGroup[] {
   const own = classOf(game, ship);
   const known = isClassKnown(ship);
   const head = group(known ? kindOf(own) : outlineKind(own), 'head', headNodes(game, ship, facts));
@@ -29,6 +31,7 @@ function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): Sheet
   if (isGone(ship)) return [...head, ...group('State', 'left', conditionsOf(game, ship).map(conditionNode(ship)))];
   return [
     ...head,
+    ...group('Where it can be', 'left', hunt),
     ...group('Shields', 'left', [roseNode(game, ship, facts), ...shieldNotes(game, ship)]),
     ...group('Weapons', 'right', weaponNodes(game, ship, facts)),
     ...group('Sensors', 'right', sensorNodes(game, ship)),
@@ -47,11 +50,10 @@ function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[]): Sheet
 /** While power is being allotted the display still shows how it was last time. */
 const powerTitle = ({ stage }: SeenGame): string => (stage === 'power' ? 'Power last turn' : 'Power this turn');
 
-/** What the class is, and what of it is not in the game yet. */
+/** What the class is, and what of it this level does not know. */
 function classNotes(game: SeenGame, { id, type }: SeenShip) {
-  const { name, plasma, cloak, shields, maxShield } = classOf(game, { type });
+  const { name, shields, maxShield } = classOf(game, { type });
   const movement = movementRatio(game, { type });
-  const missing = [...(plasma ? ['its plasma weapon'] : []), ...(cloak ? ['its cloaking device'] : [])];
   return [
     noteNode(`${id}/class`, 'Class', name, 'ST-INF-29'),
     noteNode(
@@ -66,15 +68,8 @@ function classNotes(game: SeenGame, { id, type }: SeenShip) {
       `${several(shields.points, 'shield point')}, ${maxShield} at most on a shield`,
       'ST-PWR-05',
     ),
-    ...(missing.length === 0
-      ? []
-      : [
-          noteNode(
-            `${id}/missing`,
-            'Not in play yet',
-            `it flies without ${missing.join(' and ')}; the rules for that come with a later version`,
-            plasma ? 'ST-PLA-01' : 'ST-CLK-02',
-          ),
-        ]),
+    ...(isWithoutPlasma(type)
+      ? [noteNode(`${id}/missing`, 'Not in the basic game', 'its plasma weapon', 'ST-PLA-01')]
+      : []),
   ];
 }

@@ -4,12 +4,21 @@ import { figureIn, followed, isOf, isSameHex, type Seen, strike } from '@flagbri
 import type { WeaponBox } from '../data/ship-class.ts';
 import { isEither } from '../data/silhouettes.ts';
 import { findShip, type SeenGame } from '../game.ts';
+import { isHidden } from '../rules/cloak.ts';
 import { readShooter } from '../rules/fire-aims.ts';
 import { classOf } from '../rules/power.ts';
 
 /** What fire that a viewer was told of looks like on the map: beams are light, torpedoes fly; what a shield holds off says so. */
 export const strikes = (events: readonly GameEvent[], { game }: View<SeenGame>): readonly Strike[] =>
   followed(events, new Following(game), seenOf, ({ type, parts }) => (type === 'exploded' ? parts?.[0] : undefined));
+
+/** Events that tell where a ship is, and the member that does. A ship that is found is told of by another one. */
+const PLACES: { readonly [type: string]: string } = {
+  moved: 'to',
+  placed: 'hex',
+  appeared: 'hex',
+  cloaked: 'hex',
+};
 
 /** Where ships are while the events go by, and what is known of their superstructures. */
 class Following {
@@ -19,15 +28,17 @@ class Following {
 
   constructor(game: SeenGame) {
     this.#game = game;
-    for (const { id, is, q, r, display } of game.ships) {
-      if (is !== 'unplaced') this.#places.set(id, { q, r });
+    for (const ship of game.ships) {
+      const { id, is, q, r, display } = ship;
+      // Of a ship that the viewer does not see there is no place to draw anything at.
+      if (is !== 'unplaced' && !isHidden(ship)) this.#places.set(id, { q, r });
       if (display !== null) this.#structures.set(id, display.structure);
     }
   }
 
   follow({ type, data = {} }: GameEvent): void {
     const id = String(data['ship'] ?? '');
-    const hex = type === 'moved' ? data['to'] : type === 'placed' ? data['hex'] : undefined;
+    const hex = PLACES[type] === undefined ? undefined : data[PLACES[type]];
     const at = typeof hex === 'string' ? unkey(hex) : undefined;
     if (at !== undefined) this.#places.set(id, at);
     if (type === 'display' && typeof data['structure'] === 'number') this.#structures.set(id, data['structure']);
@@ -59,6 +70,8 @@ function seenOf(field: Following, event: GameEvent, later: readonly GameEvent[])
   switch (event.type) {
     case 'shot':
       return shotSeen(field, event, later);
+    case 'mine':
+      return mineSeen(field, event, later);
     case 'exploded':
       return explosionSeen(field, event);
     case 'blast':
@@ -68,12 +81,38 @@ function seenOf(field: Following, event: GameEvent, later: readonly GameEvent[])
   }
 }
 
+/** ST-MIN-06: it goes off where it lies, or is dodged, as its die says. */
+function mineSeen(field: Following, event: GameEvent, later: readonly GameEvent[]): Seen[] {
+  const { data = {} } = event;
+  const id = String(data['ship']);
+  // ST-MIN-12: where it goes off, everybody sees, whoever was struck.
+  const hex = unkey(String(data['hex']));
+  if (hex === undefined) return [];
+  const is = isOf(event);
+  const told = untilNextShot(later);
+  return [
+    strike({
+      to: field.at(id) === undefined ? { hex } : { hex, part: id },
+      kind: 'burst',
+      result: is === 'dodged' ? 'miss' : 'hit',
+      figure: is === 'dodged' ? 'dodged' : figureOf(is, told),
+      side: String(data['side']),
+      weapon: 'mine',
+      roll: rollOf(data),
+      loss: is === 'through' ? field.loss(id, told) : undefined,
+    }),
+  ];
+}
+
 /** ST-SET-12: where a ship was, fire. */
 function explosionSeen(field: Following, { data = {} }: GameEvent): Seen[] {
   const id = String(data['ship']);
-  const hex = field.at(id);
+  const at = field.at(id);
+  // ST-INF-19: where it explodes everybody sees, also of a ship that was cloaked.
+  const hex = at ?? unkey(String(data['hex']));
   if (hex === undefined) return [];
-  return [strike({ to: { hex, part: id }, kind: 'burst', result: 'hit', figure: 'explodes', side: field.sideOf(id) })];
+  const to = at === undefined ? { hex } : { hex, part: id };
+  return [strike({ to, kind: 'burst', result: 'hit', figure: 'explodes', side: field.sideOf(id) })];
 }
 
 /** ST-EXP-10: what it does to another, as a burst there; one for each shield of a ship in the same hex. */
@@ -103,13 +142,13 @@ function shotSeen(field: Following, event: GameEvent, later: readonly GameEvent[
   const [by, at, code] = [String(data['ship']), String(data['target']), String(data['weapon'])];
   const [from, to] = [field.at(by), field.at(at)];
   if (from === undefined || to === undefined) return [];
-  const is = isOf(event);
+  const is = isOf(event).replace(UNSEEN, '');
   const weapon = field.weapon(code);
-  const flies = data['kind'] === 'missile';
+  const flies = data['kind'] === 'missile' || data['kind'] === 'plasma';
   const here = isSameHex(from, to);
   const told = untilNextShot(later);
-  const need = figureIn(data['need']);
-  const face = figureIn(data['roll']);
+  // ST-CLK-18: the figures of fire at a cloaked ship are told apart, to those who know where it is.
+  const figures = told.find(({ type }) => type === 'aim')?.data ?? data;
   return [
     strike({
       from: here ? undefined : { hex: from, part: by },
@@ -121,18 +160,26 @@ function shotSeen(field: Following, event: GameEvent, later: readonly GameEvent[
       by: here ? by : undefined,
       weapon: weapon && calledBy(weapon),
       mark: markOf(weapon),
-      roll:
-        need === undefined || face === undefined
-          ? undefined
-          : { dice: [{ sides: 10, face }], needs: `at most ${need}`, rolls: face, chance: Math.min(10, need) / 10 },
+      roll: rollOf(figures),
       loss: is === 'through' ? field.loss(at, told) : undefined,
     }),
   ];
 }
 
+/** A die of ten and what it had to do. */
+function rollOf(data: NonNullable<GameEvent['data']>): Strike['roll'] {
+  const [need, face] = [figureIn(data['need']), figureIn(data['roll'])];
+  if (need === undefined || face === undefined) return undefined;
+  return { dice: [{ sides: 10, face }], needs: `at most ${need}`, rolls: face, chance: Math.min(10, need) / 10 };
+}
+
+/** What is said of fire at a cloaked ship. */
+const UNSEEN = '-cloaked';
+const SEEN: ReadonlySet<string> = new Set(['shot', 'blast', 'exploded', 'mine']);
+
 /** What belongs to a shot is told before the next one. */
 function untilNextShot(later: readonly GameEvent[]): readonly GameEvent[] {
-  const end = later.findIndex(({ type }) => type === 'shot' || type === 'blast' || type === 'exploded');
+  const end = later.findIndex(({ type }) => SEEN.has(type));
   return end < 0 ? later : later.slice(0, end);
 }
 
@@ -142,6 +189,7 @@ const LOCATED: { readonly [is: string]: string } = {
   structure: 'structure',
   shield: 'generator',
   'shield-again': 'structure',
+  'shield-cloaked': 'generator',
   beam: 'beam weapon',
   missile: 'missile weapon',
 };

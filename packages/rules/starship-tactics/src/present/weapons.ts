@@ -1,5 +1,5 @@
 import type { SheetNode } from '@flagbridge/engine';
-import type { WeaponBox } from '../data/ship-class.ts';
+import { isArmedWhole, type WeaponBox } from '../data/ship-class.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import type { Fact } from '../rules/facts.ts';
 import { shooterId } from '../rules/fire-aims.ts';
@@ -30,7 +30,8 @@ function weaponNode(ship: SeenShip, weapon: WeaponBox, at: number, told: number 
   if (display === null && told === null) return { ...node, value: UNKNOWN, clause: 'ST-INF-08' };
   const charge = display?.charges[at] ?? told ?? 0;
   if (charge === 0) return { ...node, value: '–', clause: 'ST-PWR-11' };
-  if (weapon.kind === 'missile') return { ...node, value: 'armed', state: 'ok', clause: 'ST-PWR-09' };
+  if (isArmedWhole(weapon))
+    return { ...node, value: 'armed', state: 'ok', clause: weapon.kind === 'plasma' ? 'ST-PLA-01' : 'ST-PWR-09' };
   return { ...node, value: charge, of: weapon.power, state: 'ok', clause: 'ST-PWR-08' };
 }
 
@@ -41,7 +42,7 @@ export function armedText(game: SeenGame, ship: SeenShip): string {
   const armed = classOf(game, ship).weapons.flatMap(({ name, kind }, at) => {
     const charge = display.charges[at] ?? 0;
     if (charge === 0 || ship.fired.includes(at) || display.lost.includes(at)) return [];
-    return [kind === 'missile' ? `${name} armed` : `${name} with ${charge}`];
+    return [isArmedWhole({ kind }) ? `${name} armed` : `${name} with ${charge}`];
   });
   return armed.join(', ');
 }

@@ -4,12 +4,16 @@ import {
   type SpreadGroup,
   type SpreadPreset,
   type SpreadSlot,
+  type Words,
   words,
 } from '@flagbridge/engine';
+import { isArmedWhole, type WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import {
   BOW_FIRST,
+  cloakSlot,
   groupOf,
+  leastPoints,
   mostOf,
   moveSlot,
   type PowerPlan,
@@ -20,18 +24,21 @@ import {
   slotsOf,
   weaponSlot,
 } from './allotment.ts';
+import { cloakPower } from './cloak.ts';
 import { type Bought, classOf, movementRatio, pointsInPhase, powerFor, sum } from './power.ts';
 
 /** Shields clockwise from the bow, as a rose is drawn (ST-SHD-01). */
 const FROM_BOW: readonly number[] = [2, 3, 4, 5, 6, 1];
 
+const hasCloak = (game: Game, ship: Ship): boolean => cloakPower(game, ship) > 0;
+
 /** What one ship's power can buy, with prices: points of movement and shields by their ratios, weapons as they are. */
 function slotsFor(game: Game, ship: Ship): SpreadSlot[] {
-  const { points, shields, charges } = mostOf(game, ship);
+  const { points, shields, charges, cloak } = mostOf(game, ship);
   const { weapons } = classOf(game, ship);
   const { id } = ship;
   return [
-    { id: moveSlot(id), min: 0, max: points, group: groupOf(id, 'movement') },
+    { id: moveSlot(id), min: leastPoints(game, ship), max: points, group: groupOf(id, 'movement') },
     ...FROM_BOW.map((n) => ({
       id: shieldSlot(id, n),
       min: 0,
@@ -40,9 +47,11 @@ function slotsFor(game: Game, ship: Ship): SpreadSlot[] {
     })),
     ...charges.map((max, at) => {
       const slot = { id: weaponSlot(id, at), min: 0, max, group: groupOf(id, 'weapons') };
-      // ST-PWR-09: all or nothing.
-      return weapons[at]?.kind === 'missile' && max > 1 ? { ...slot, step: max } : slot;
+      // ST-PWR-09, ST-PLA-01: all or nothing.
+      return isArmedWhole(weapons[at] as WeaponBox) && max > 1 ? { ...slot, step: max } : slot;
     }),
+    // ST-CLK-06: it runs for the whole game turn or not at all.
+    ...(hasCloak(game, ship) ? [{ id: cloakSlot(id), min: 0, max: cloak ? 1 : 0, group: groupOf(id, 'device') }] : []),
   ];
 }
 
@@ -55,6 +64,9 @@ function groupsFor(game: Game, ship: Ship): SpreadGroup[] {
     { id: groupOf(id, 'movement'), max, rate: { pay: movement.power, get: movement.points } },
     { id: groupOf(id, 'shields'), max, rate: { pay: shields.power, get: shields.points }, draw: 'rose' },
     { id: groupOf(id, 'weapons'), max },
+    ...(hasCloak(game, ship)
+      ? [{ id: groupOf(id, 'device'), max, rate: { pay: cloakPower(game, ship), get: 1 } }]
+      : []),
   ];
 }
 
@@ -68,13 +80,16 @@ export const allotmentShape = (game: Game, ships: readonly Ship[]): Spread => ({
 });
 
 /** How the groups of a ship are called: with its name where there are several. */
-export const describeGroups = ({ id, name, display }: Ship, several: boolean): SpreadGroup[] =>
-  (['movement', 'shields', 'weapons'] as const).map((share) => ({
+export const describeGroups = (game: Game, ship: Ship, several: boolean): SpreadGroup[] => {
+  const { id, name, display } = ship;
+  const shares = ['movement', 'shields', 'weapons', ...(hasCloak(game, ship) ? (['device'] as const) : [])] as const;
+  return shares.map((share) => ({
     id: groupOf(id, share),
     label: words(`group.${share}${several ? '-of' : ''}`, { ship: name, power: display.power }),
     parts: [id],
     max: display.power,
   }));
+};
 
 /** What a slot is called, and what its points are good for. */
 export function describeSlot(game: Game, ships: readonly Ship[], id: string): DescribedSlot | undefined {
@@ -88,14 +103,24 @@ export function describeSlot(game: Game, ships: readonly Ship[], id: string): De
   if (of.is === 'move')
     return { label: words('slot.move', { ship: ship.name, several }), parts, note: moveNote(game, ship) };
   if (of.is === 'shield') return { label: words(`slot.shield-${of.shield}`, { ship: ship.name, several }), parts };
+  if (of.is === 'cloak')
+    return {
+      label: words('slot.cloak', { ship: ship.name, several }),
+      parts,
+      note: words('note.cloak', { power: cloakPower(game, ship) }),
+    };
   const weapon = classOf(game, ship).weapons[of.at];
   if (weapon === undefined) return undefined;
-  const { name, kind, damage, modifiers, toHit, called } = weapon;
-  const note =
-    kind === 'missile'
-      ? words('note.missile', { called, damage, reach: toHit.length })
-      : words('note.beam', { called, plus: modifiers[0] ?? 0, reach: toHit.length });
-  return { label: words('slot.weapon', { ship: ship.name, weapon: name, several }), parts, note };
+  const { name } = weapon;
+  return { label: words('slot.weapon', { ship: ship.name, weapon: name, several }), parts, note: armsNote(weapon) };
+}
+
+/** What power makes of a weapon: fixed damage, damage by range, or its power with what is added. */
+function armsNote({ kind, damage, modifiers, toHit, called, bolt }: WeaponBox): Words {
+  const reach = toHit.length;
+  if (kind === 'missile') return words('note.missile', { called, damage, reach });
+  if (kind === 'plasma') return words('note.plasma', { called, damage: bolt[0] as number, reach });
+  return words('note.beam', { called, plus: modifiers[0] ?? 0, reach });
 }
 
 /** `the most, 9 points, are 2 2 1 2 2 by phase`. */
@@ -117,12 +142,16 @@ const PLANS: { readonly [id: string]: PowerPlan } = {
   run: { movement: 0.75, weapons: 0, shields: STERN_FIRST },
 };
 
-/** Close in, stand and fire, run: each can be paid as it is. What was done before, the table offers by itself. */
+/** ST-CLK-07, ST-CLK-08: unseen, with all that is left for movement and the bow. */
+const HIDE: PowerPlan = { movement: 0.6, weapons: 0, shields: BOW_FIRST, cloak: true };
+
+/** Close in, stand and fire, run, hide where a ship can: each can be paid as it is. What was done before, the table offers by itself. */
 export function presetsFor(game: Game, ships: readonly Ship[]): SpreadPreset[] {
   const preset = (id: string, of: (ship: Ship) => Bought): SpreadPreset => ({
     id,
     label: words(`plan.${id}`),
     choice: slotsOf(ships, of),
   });
-  return Object.entries(PLANS).map(([id, plan]) => preset(id, (ship) => planned(game, ship, plan)));
+  const plans = ships.some((ship) => mostOf(game, ship).cloak) ? { ...PLANS, hide: HIDE } : PLANS;
+  return Object.entries(plans).map(([id, plan]) => preset(id, (ship) => planned(game, ship, plan)));
 }

@@ -1,57 +1,75 @@
-import type { Roller, SpreadChoice } from '@flagbridge/engine';
-import type { ShipClass, WeaponBox } from '../data/ship-class.ts';
+import { counting, type Roller, type SpreadChoice } from '@flagbridge/engine';
+import { isArmedWhole, type ShipClass, type WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { Buying } from './buying.ts';
+import { cloakPower, mustCloak } from './cloak.ts';
 import { SHIELDS } from './hexsides.ts';
 import { type Bought, boughtIn, classOf, costOf, movementRatio, pointsFor } from './power.ts';
+import { damageOf } from './shot.ts';
 
-/** What one slot of an allocation buys: `valiant/move`, `valiant/s2`, `valiant/w1`. */
+/** What one slot of an allocation buys: `valiant/move`, `valiant/s2`, `valiant/w1`, `valiant/cloak`. */
 type SlotOf =
   | { readonly is: 'move' }
   | { readonly is: 'shield'; readonly shield: number }
-  | { readonly is: 'weapon'; readonly at: number };
+  | { readonly is: 'weapon'; readonly at: number }
+  | { readonly is: 'cloak' };
 
 export const moveSlot = (ship: string): string => `${ship}/move`;
 export const shieldSlot = (ship: string, shield: number): string => `${ship}/s${shield}`;
 export const weaponSlot = (ship: string, at: number): string => `${ship}/w${at + 1}`;
 
+export const cloakSlot = (ship: string): string => `${ship}/cloak`;
+
 /** The slots that share a price. */
-export const groupOf = (ship: string, share: 'movement' | 'shields' | 'weapons'): string => `${ship}/${share}`;
+export const groupOf = (ship: string, share: 'movement' | 'shields' | 'weapons' | 'device'): string =>
+  `${ship}/${share}`;
 
 export function readSlot(id: string): { readonly ship: string; readonly of: SlotOf } | null {
-  const found = /^(.+)\/(move|s[1-6]|w[1-9]\d*)$/.exec(id);
+  const found = /^(.+)\/(move|cloak|s[1-6]|w[1-9]\d*)$/.exec(id);
   if (found === null) return null;
   const [, ship = '', word = ''] = found;
-  if (word === 'move') return { ship, of: { is: 'move' } };
+  if (word === 'move' || word === 'cloak') return { ship, of: { is: word } };
   const n = Number(word.slice(1));
   return { ship, of: word.startsWith('s') ? { is: 'shield', shield: n } : { is: 'weapon', at: n - 1 } };
 }
+
+/** ST-DMG-05, ST-INF-19: whether or not everybody saw it go. */
+export const isGeneratorOut = ({ generators, display: { dark } }: Ship, shield: number): boolean =>
+  generators.includes(shield) || dark.includes(shield);
 
 /** ST-PWR-06, ST-PWR-08, ST-PWR-09, ST-PWR-12: the most each slot takes; 0 of what is damaged. */
 export function mostOf(game: Game, ship: Ship): Bought {
   const { weapons, maxShield } = classOf(game, ship);
   const { power, lost } = ship.display;
+  const cloak = cloakPower(game, ship);
   return {
     // ST-SET-11: a disabled ship may power shields, and nothing else.
     points: ship.disabled ? 0 : pointsFor(power, movementRatio(game, ship)),
-    shields: SHIELDS.map((shield) => (ship.generators.includes(shield) ? 0 : maxShield)),
+    shields: SHIELDS.map((shield) => (isGeneratorOut(ship, shield) ? 0 : maxShield)),
+    // ST-CLK-05: it must be able to pay for the device.
+    cloak: !ship.disabled && cloak > 0 && cloak <= power,
     charges: weapons.map((weapon, at) => (ship.disabled || lost.includes(at) ? 0 : weapon.power)),
   };
 }
+
+/** ST-SCN-14: points that must be bought: full speed for who comes onto the map. */
+export const leastPoints = (game: Game, ship: Ship): number => (ship.enters ? mostOf(game, ship).points : 0);
 
 /** What a choice buys for one ship. */
 export const boughtBy = (choice: SpreadChoice, { id }: Ship, { weapons }: ShipClass): Bought => ({
   points: choice[moveSlot(id)] ?? 0,
   shields: SHIELDS.map((shield) => choice[shieldSlot(id, shield)] ?? 0),
   charges: weapons.map((_, at) => choice[weaponSlot(id, at)] ?? 0),
+  cloak: (choice[cloakSlot(id)] ?? 0) > 0,
 });
 
-/** The same the other way, of several ships in one choice: every slot with what is in it. */
+/** The same the other way, of several ships in one choice: every slot with what is in it; of a cloaking device only where it is on. */
 export function slotsOf(ships: readonly Ship[], of: (ship: Ship) => Bought): SpreadChoice {
   const out: Record<string, number> = {};
   for (const ship of ships) {
     const { id } = ship;
-    const { points, shields, charges } = of(ship);
+    const { points, shields, charges, cloak } = of(ship);
+    if (cloak) out[cloakSlot(id)] = 1;
     out[moveSlot(id)] = points;
     for (let i = 0; i < shields.length; i++) out[shieldSlot(id, i + 1)] = shields[i] as number;
     for (let at = 0; at < charges.length; at++) out[weaponSlot(id, at)] = charges[at] as number;
@@ -59,9 +77,12 @@ export function slotsOf(ships: readonly Ship[], of: (ship: Ship) => Bought): Spr
   return out;
 }
 
-/** ST-PWR-09: a missile is given exactly its Power To Arm or nothing. The place of one that is given something else; -1 where none is. */
+/** ST-PWR-09, ST-PLA-01: a missile or a plasma weapon is given exactly its Power To Arm or nothing. The place of one that is given something else; -1 where none is. */
 export const halfArmed = ({ weapons }: ShipClass, { charges }: Bought): number =>
-  weapons.findIndex(({ kind, power }, at) => kind === 'missile' && charges[at] !== 0 && charges[at] !== power);
+  weapons.findIndex((weapon, at) => isArmedWhole(weapon) && charges[at] !== 0 && charges[at] !== weapon.power);
+
+/** ST-CLK-07: the first weapon that a ship has armed beside its cloaking device; -1 where there is none. */
+export const armedUnderCloak = ({ cloak, charges }: Bought): number => (cloak ? charges.findIndex((n) => n > 0) : -1);
 
 /**
  * The nearest allocation that a ship can pay: what is damaged or too much is left out, then points come off in turn, from the strongest
@@ -70,15 +91,18 @@ export const halfArmed = ({ weapons }: ShipClass, { charges }: Bought): number =
 export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
   const { weapons } = classOf(game, ship);
   const most = mostOf(game, ship);
+  const least = leastPoints(game, ship);
+  const cloak = (wish.cloak && most.cloak) || mustCloak(game, ship);
   const out = new Buying(game, ship, {
-    points: Math.min(wish.points, most.points),
+    cloak,
+    points: Math.max(least, Math.min(wish.points, most.points)),
     shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] as number)),
     charges: most.charges.map((max, at) => {
-      const n = Math.min(max, wish.charges[at] as number);
-      return weapons[at]?.kind === 'missile' && n < max ? 0 : n;
+      const n = cloak ? 0 : Math.min(max, wish.charges[at] as number);
+      return isArmedWhole(weapons[at] as WeaponBox) && n < max ? 0 : n;
     }),
   });
-  for (let round = 0; out.cost > ship.display.power; round++) lessen(out, round, weapons);
+  for (let round = 0; out.cost > ship.display.power; round++) lessen(out, round, weapons, least);
   return out.bought;
 }
 
@@ -86,16 +110,16 @@ export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
 const CUTS = ['shield', 'move', 'weapon'] as const;
 
 /** One point, or one missile, less: in each round from the next of the three that has anything. */
-function lessen(out: Buying, round: number, weapons: ShipClass['weapons']): void {
+function lessen(out: Buying, round: number, weapons: ShipClass['weapons'], least: number): void {
   const strongest = Math.max(...out.shields);
   const weapon = out.charges.findLastIndex((n) => n > 0);
-  const has = { shield: strongest > 0, move: out.points > 0, weapon: weapon >= 0 };
+  const has = { shield: strongest > 0, move: out.points > least, weapon: weapon >= 0 };
   let turn = round;
   while (!has[CUTS[turn % CUTS.length] as keyof typeof has]) turn++;
   const cut = CUTS[turn % CUTS.length];
   if (cut === 'shield') out.raise(out.shields.indexOf(strongest), -1);
   else if (cut === 'move') out.points--;
-  else out.charge(weapon, weapons[weapon]?.kind === 'missile' ? -(out.charges[weapon] as number) : -1);
+  else out.charge(weapon, isArmedWhole(weapons[weapon] as WeaponBox) ? -(out.charges[weapon] as number) : -1);
 }
 
 /** How much of its power a plan gives to each of the three, in thirds of the whole: movement, shields in this order, weapons. */
@@ -105,15 +129,27 @@ export interface PowerPlan {
   readonly weapons: number;
   /** Shields from the one that matters most; each is filled before the next. */
   readonly shields: readonly number[];
+  /** To cloak, where the ship can (ST-CLK-06): then no weapon is armed (ST-CLK-07). */
+  readonly cloak?: boolean;
 }
 
 /** An allocation by a plan: weapons first, best first, then movement, and shields with what is left; nothing wasted that buys something. */
-export function planned(game: Game, ship: Ship, { movement, weapons: armed, shields }: PowerPlan): Bought {
+export function planned(
+  game: Game,
+  ship: Ship,
+  { movement, weapons: armed, shields, cloak = false }: PowerPlan,
+): Bought {
   const own = classOf(game, ship);
   const { weapons } = own;
   const most = mostOf(game, ship);
   const { power } = ship.display;
-  const out = new Buying(game, ship, { points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) });
+  const hides = (cloak && most.cloak) || mustCloak(game, ship);
+  const out = new Buying(game, ship, {
+    cloak: hides,
+    points: leastPoints(game, ship),
+    shields: SHIELDS.map(() => 0),
+    charges: weapons.map(() => 0),
+  });
   // Each buys, and gives it back where that cannot be paid.
   const moves = (): boolean => {
     out.points++;
@@ -134,9 +170,10 @@ export function planned(game: Game, ship: Ship, { movement, weapons: armed, shie
     return false;
   };
   const arm = (limit: number): void => {
+    if (hides) return;
     for (const at of bestFirst(own)) {
       const max = most.charges[at] as number;
-      const step = weapons[at]?.kind === 'missile' ? max : 1;
+      const step = isArmedWhole(weapons[at] as WeaponBox) ? max : 1;
       while ((out.charges[at] as number) < max && out.charged + step <= limit && charges(at, step));
     }
   };
@@ -153,8 +190,8 @@ export function planned(game: Game, ship: Ship, { movement, weapons: armed, shie
 }
 
 /** Damage at close range for a unit of power. */
-const perPower = ({ kind, damage, power, modifiers, toHit }: WeaponBox): number =>
-  ((kind === 'missile' ? damage : power + (modifiers[0] as number)) / power) * (toHit[0] as number);
+const perPower = (weapon: WeaponBox): number =>
+  (damageOf(counting(), weapon, weapon.power, 1).total / weapon.power) * (weapon.toHit[0] as number);
 
 const BEST_FIRST = new WeakMap<ShipClass, readonly number[]>();
 
@@ -186,11 +223,14 @@ export function anyAllotment(game: Game, ship: Ship, dice: Roller): Bought {
   const { weapons } = classOf(game, ship);
   const most = mostOf(game, ship);
   const keen = 1 + dice.pick(3);
+  // Now and then all for the weapons: else what takes much power at once would hardly ever be armed.
+  const armsAll = keen === 1;
   const wish: Bought = {
-    points: dice.pick(most.points + 1),
-    shields: most.shields.map((max) => (dice.pick(keen) === 0 ? dice.pick(max + 1) : 0)),
+    cloak: !armsAll && most.cloak && dice.pick(2) === 0,
+    points: armsAll ? 0 : dice.pick(most.points + 1),
+    shields: most.shields.map((max) => (!armsAll && dice.pick(keen) === 0 ? dice.pick(max + 1) : 0)),
     charges: most.charges.map((max, at) =>
-      dice.pick(keen) !== 0 ? 0 : weapons[at]?.kind === 'missile' ? max * dice.pick(2) : dice.pick(max + 1),
+      dice.pick(keen) !== 0 ? 0 : isArmedWhole(weapons[at] as WeaponBox) ? max * dice.pick(2) : dice.pick(max + 1),
     ),
   };
   return affordable(game, ship, wish);

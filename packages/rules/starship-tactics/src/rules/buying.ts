@@ -1,5 +1,5 @@
 import type { Ratio } from '../data/ship-class.ts';
-import { type Bought, classOf, movementRatio, powerFor, type Rated, sum } from './power.ts';
+import { type Bought, classOf, cloakCost, movementRatio, powerFor, type Rated, sum } from './power.ts';
 
 /**
  * What is being bought for a ship. Plans ask what it costs after every single point: prices are looked up once, and sums kept as points
@@ -9,21 +9,26 @@ export class Buying implements Bought {
   points: number;
   readonly shields: readonly number[];
   readonly charges: readonly number[];
+  readonly cloak: boolean;
   readonly #shields: number[];
   readonly #charges: number[];
   readonly #movementRatio: Ratio;
   readonly #shieldRatio: Ratio;
+  readonly #cloakCost: number;
   #shieldPoints: number;
   #charged: number;
 
-  constructor(game: Rated, ship: { readonly type: string }, { points, shields, charges }: Bought) {
+  constructor(game: Rated, ship: { readonly type: string }, bought: Bought) {
+    const { points, shields, charges, cloak } = bought;
     this.points = points;
+    this.cloak = cloak;
     this.#shields = shields.slice();
     this.#charges = charges.slice();
     this.shields = this.#shields;
     this.charges = this.#charges;
     this.#movementRatio = movementRatio(game, ship);
     this.#shieldRatio = classOf(game, ship).shields;
+    this.#cloakCost = cloakCost(game, ship, bought);
     this.#shieldPoints = sum(shields);
     this.#charged = sum(charges);
   }
@@ -34,7 +39,8 @@ export class Buying implements Bought {
   }
   /** The same as `costOf`. */
   get cost(): number {
-    return powerFor(this.points, this.#movementRatio) + powerFor(this.#shieldPoints, this.#shieldRatio) + this.#charged;
+    const movement = powerFor(this.points, this.#movementRatio);
+    return movement + powerFor(this.#shieldPoints, this.#shieldRatio) + this.#charged + this.#cloakCost;
   }
 
   /** So many points more in a shield, by its place; or less. */
@@ -49,6 +55,6 @@ export class Buying implements Bought {
   }
   /** As it stands. */
   get bought(): Bought {
-    return { points: this.points, shields: this.#shields, charges: this.#charges };
+    return { points: this.points, shields: this.#shields, charges: this.#charges, cloak: this.cloak };
   }
 }

@@ -1,16 +1,19 @@
 import { explaining, type Tally, type Warning, words } from '@flagbridge/engine';
 import { type CourseDraft, type CourseSearch, type End, searchCourses } from '@flagbridge/kit/moves';
-import { columnOf } from '@flagbridge/kit/space';
+import { columnOf, hexAt } from '@flagbridge/kit/space';
 import { MANEUVERS } from '../levels.ts';
 import { type Course, type CourseStep, courses, type Mover } from './course.ts';
 import type { CourseBar } from './course-bars.ts';
-import { ahead, labelOf } from './map.ts';
+import { ahead, keysOf, labelOf } from './map.ts';
+import { MINE_SHIELD, risksAt } from './mines.ts';
 import { classOf } from './power.ts';
 import { engineStress, structureStress } from './stress.ts';
 
 const EXITS = { '': 0, north: 1, east: 2, south: 3, west: 4 } as const;
 /** So much more than a point is an emergency turn to be avoided. */
 const STRESS = 100;
+/** And so much more a hex with counters. */
+const MINED = 10;
 
 const hexKey = ({ game }: Mover, { q, r }: Course): number => r * game.columns + columnOf(q, r);
 
@@ -26,7 +29,7 @@ const search: CourseSearch<Mover, Course, CourseStep, CourseBar> = {
   key: (mover, course) =>
     (hexKey(mover, course) * 6 + course.facing) * 4 + (course.hard > 0 ? 2 : 0) + (course.back > 0 ? 1 : 0),
   endKey: (mover, course) => hexKey(mover, course) * 12 + (course.exit === '' ? course.facing : 6 + EXITS[course.exit]),
-  cost: ({ spent, hard }) => spent + STRESS * hard,
+  cost: ({ spent, hard, mined }) => spent + STRESS * hard + MINED * mined.length,
   keys: ({ game: { columns, rows } }) => columns * rows * 24,
 };
 
@@ -35,8 +38,14 @@ export const explore = (mover: Mover, from: Course = courses.begin(mover)): read
   searchCourses(courses, search, mover, from).ends;
 
 /** Leaving is for good (ST-SET-15): allowed, and seldom meant. So is stress, and the turn that tears the ship apart (ST-MOV-17). */
-function warningsOf({ ship }: Mover, { exit, hard, structure }: Course): Warning[] {
+function warningsOf({ game, ship }: Mover, { exit, hard, structure, mined }: Course): Warning[] {
   const out: Warning[] = [];
+  // ST-MIN-06, ST-INF-17: by what its captain may know.
+  for (const { q, r } of keysOf(mined).map(hexAt)) {
+    const { counters, chance, damage } = risksAt(game, ship, q, r);
+    const figures = { ship: ship.name, hex: labelOf(game, q, r), n: counters, chance, damage, shield: MINE_SHIELD };
+    out.push({ words: words('warn.mines', figures), clause: 'ST-MIN-06' });
+  }
   if (exit !== '') out.push({ words: words('warn.leaves', { ship: ship.name }), clause: 'ST-SET-15' });
   if (structure <= 0) out.push({ words: words('warn.breaks', { ship: ship.name }), clause: 'ST-MOV-17' });
   else if (hard > 0 && structure === 1)
@@ -82,13 +91,14 @@ export const drafts: CourseDraft<Mover, Course, CourseStep> = {
   ends: (mover, course) => explore(mover, course),
   envelope: {
     leaves: ({ exit }) => exit !== '',
-    isBetter: (_mover, course, than) => course.hard < than.hard,
+    isBetter: (_mover, course, than) => course.hard < than.hard || course.mined.length < than.mined.length,
     figures: ({ game }, { q, r, facing, points, spent, exit, hard }, facings) => {
       const hex = labelOf(game, q, r);
       const left = points - spent;
       if (exit !== '') return { hex, left, facings: String(facing), leaves: true };
       return hard > 0 ? { hex, left, facings, emergency: hard } : { hex, left, facings };
     },
-    cost: (_mover, { exit, turns, hard }) => (exit !== '' || hard > 0 ? 'risks' : turns > 0 ? 'costs' : 'free'),
+    cost: (_mover, { exit, turns, hard, mined }) =>
+      exit !== '' || hard > 0 || mined.length > 0 ? 'risks' : turns > 0 ? 'costs' : 'free',
   },
 };

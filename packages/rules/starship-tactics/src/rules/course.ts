@@ -5,6 +5,7 @@ import type { Drive, Edge, Game, SeenGame, SeenShip, Ship } from '../game.ts';
 import { type CourseBar, courseBarrier } from './course-bars.ts';
 import { driveOf } from './drive.ts';
 import { ahead, edgesCrossed } from './map.ts';
+import { countersAt } from './mines.ts';
 import { solidAt } from './obstacles.ts';
 import { classOf } from './power.ts';
 import { pointsNow } from './ship-state.ts';
@@ -43,6 +44,8 @@ export interface Course {
   back: number;
   drive: Drive;
   exit: Edge;
+  /** Hexes with counters that it enters, as q, r, q, r… (ST-MIN-04). */
+  mined: readonly number[];
 }
 
 /** Of its display only its captain's own knowledge: how its drive is set, and how much stress it can take. */
@@ -51,21 +54,41 @@ export interface Mover {
   readonly ship: Ship | SeenShip;
 }
 
-const begin = ({ game, ship }: Mover): Course => ({
-  q: ship.q,
-  r: ship.r,
-  facing: ship.facing,
-  points: pointsNow(game, ship),
-  spent: 0,
-  turns: 0,
-  hard: 0,
-  stress: structureStress(counting(), classOf(game, ship), ship.warp).total,
-  structure: ship.display?.structure ?? Number.POSITIVE_INFINITY,
-  ahead: 0,
-  back: 0,
-  drive: driveOf(ship),
-  exit: '',
-});
+/** Among the steps that were flown: the point that brought it onto the map (ST-SCN-14). */
+export const ENTERS = 'E';
+
+const NOTHING: readonly string[] = [];
+/** ST-MIN-13: what it has flown of this move before mines cut it. */
+export const flownOf = ({ display }: Ship | SeenShip): readonly string[] =>
+  display === null || display.flown === '' ? NOTHING : display.flown.split(' ');
+const count = (steps: readonly string[], ...of: readonly string[]): number => {
+  let n = 0;
+  for (const step of steps) if (of.includes(step)) n++;
+  return n;
+};
+const costOf = (step: string): number => (TURNS[step as CourseStep] === undefined ? 1 : TURN_COST);
+
+const begin = ({ game, ship }: Mover): Course => {
+  const flown = flownOf(ship);
+  return {
+    q: ship.q,
+    r: ship.r,
+    facing: ship.facing,
+    points: pointsNow(game, ship),
+    // ST-SCN-14: the first point brings it onto the map.
+    spent: flown.reduce((n, step) => n + costOf(step), ship.enters ? 1 : 0),
+    turns: count(flown, 'L', 'R'),
+    hard: count(flown, 'Z', 'X'),
+    stress: structureStress(counting(), classOf(game, ship), ship.warp).total,
+    structure: ship.display?.structure ?? Number.POSITIVE_INFINITY,
+    ahead: count(flown, 'F'),
+    back: count(flown, 'B'),
+    drive: driveOf(ship),
+    exit: '',
+    mined: NO_HEXES,
+  };
+};
+const NO_HEXES: readonly number[] = [];
 
 const isLong = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
@@ -82,7 +105,7 @@ function tryStep(mover: Mover, course: Course, step: CourseStep): CourseBar | ''
   if (course.exit !== '') return 'gone';
   if (course.structure <= 0) return 'stopped';
   const hexsides = TURNS[step];
-  const cost = hexsides === undefined ? 1 : TURN_COST;
+  const cost = costOf(step);
   if (course.spent + cost > course.points) return 'no-points';
   const bar = hexsides === undefined ? tryHex(mover, course, step) : tryTurn(mover, course, step);
   if (bar === '') course.spent += cost;
@@ -116,6 +139,7 @@ function tryHex(mover: Mover, course: Course, step: CourseStep): CourseBar | '' 
     if (solidAt(mover.game, to.q, to.r) !== undefined) return 'obstacle';
     course.q = to.q;
     course.r = to.r;
+    if (countersAt(mover.game, mover.ship, to.q, to.r).length > 0) course.mined = [...course.mined, to.q, to.r];
   } else {
     const exit = exitBy(edges, step);
     if (exit === 'no-edge' || exit === 'which-edge') return exit;

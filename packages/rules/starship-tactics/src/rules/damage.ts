@@ -1,10 +1,11 @@
 import type { Figures, SideId } from '@flagbridge/engine';
-import type { Field, WeaponKind } from '../data/ship-class.ts';
+import { countsAs, type Field, type WeaponKind } from '../data/ship-class.ts';
 import { DATA } from '../data/ship-data.ts';
 import type { Game, Ship } from '../game.ts';
 import { SHIPS_EXPLODE } from '../levels.ts';
 import { chanceToExplode } from './explosion.ts';
-import { bears, fieldsTo, type Stance } from './hexsides.ts';
+import { bears, fieldOf, fieldsTo, type Stance } from './hexsides.ts';
+import { MINE_SHIELD } from './mines.ts';
 import { classOf } from './power.ts';
 
 const { points_per_roll: GROUP } = DATA.simple_damage_location;
@@ -18,20 +19,27 @@ export function groupsOf(points: number): number[] {
 
 const ALL_FIELDS: readonly Field[] = ['f', 's', 'a', 'p'];
 
-/** Undamaged weapons that bear on the firer, whatever the range, by their places. */
+/** Fields in which a weapon bears on what struck the ship. */
+function intoOf(game: Game, ship: Stance, firer: Stance | null, blast: boolean): readonly Field[] {
+  // ST-MIN-16: a mine comes from straight ahead.
+  if (firer === null) return [fieldOf(MINE_SHIELD)];
+  // ST-EXP-17: on an explosion in the same hex every weapon bears.
+  return blast && ship.q === firer.q && ship.r === firer.r ? ALL_FIELDS : fieldsTo(game, ship, firer);
+}
+
+/** Undamaged weapons that bear on the firer; null is a mine, whatever the range, by their places. */
 export function bearingOn(
   game: Game,
   ship: Stance & Pick<Ship, 'type'>,
-  firer: Stance,
+  firer: Stance | null,
   lost: readonly number[],
   blast: boolean,
   { weapons } = classOf(game, ship),
 ): { readonly [kind in WeaponKind]: readonly number[] } {
-  // ST-EXP-17: on an explosion in the same hex every weapon bears.
-  const into = blast && ship.q === firer.q && ship.r === firer.r ? ALL_FIELDS : fieldsTo(game, ship, firer);
+  const into = intoOf(game, ship, firer, blast);
   const out: { [kind in WeaponKind]: number[] } = { beam: [], missile: [] };
   for (const [at, { kind, fields }] of weapons.entries())
-    if (!lost.includes(at) && bears(fields, into)) out[kind].push(at);
+    if (!lost.includes(at) && bears(fields, into)) out[countsAs(kind)].push(at);
   return out;
 }
 
@@ -39,7 +47,7 @@ export function bearingOn(
 export function weaponsToLose(
   game: Game,
   ship: Stance & Pick<Ship, 'type'>,
-  firer: Stance,
+  firer: Stance | null,
   kind: WeaponKind,
   lost: readonly number[],
   blast: boolean,

@@ -35,6 +35,8 @@ export function factsOf(
     if (!isMeant(office)) continue;
     for (const [id, value] of Object.entries(known)) {
       const [by = '', of = '', what = ''] = id.split(' ');
+      // Where a cloaked ship was last seen is no answer of its sensors (ST-CLK-16).
+      if (what === '') continue;
       out.set(id, { by, of, what, ...(value as unknown as FactValue) });
     }
   }

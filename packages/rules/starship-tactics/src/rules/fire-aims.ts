@@ -3,10 +3,11 @@ import { type Aimed, aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import type { Field, WeaponBox } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
+import { mayHaveMoved } from './cloak.ts';
 import { bears, fieldsTo, rangeOf, shieldsStruck } from './hexsides.ts';
 import { obstacleBetween } from './obstacles.ts';
 import { classOf, hullOf } from './power.ts';
-import { canAct, enemiesOf } from './ship-state.ts';
+import { canAct, cloakedEnemies, enemiesOf } from './ship-state.ts';
 import { damageOf, reachOf, toHitAt } from './shot.ts';
 
 /** A captain who declares for these ships of his, one after the other in rank (ST-TAC-04). */
@@ -49,6 +50,7 @@ export function weaponBarrier(ship: Ship, weapon: WeaponBox): Barrier | null {
   const at = placeOf(weapon);
   const figures = { ship: ship.name, weapon: weapon.name };
   if (!canAct(ship)) return { why: 'ship-disabled', clause: 'ST-DMG-30', figures };
+  if (ship.cloak.on) return { why: 'fires-cloaked', clause: 'ST-CLK-07', figures };
   if (ship.outage > 0) return { why: 'sensors-out', clause: 'ST-SEN-32', figures: { ...figures, n: ship.outage } };
   if (ship.display.lost.includes(at)) return { why: 'weapon-lost', clause: 'ST-DMG-09', figures };
   if (ship.fired.includes(at)) return { why: 'weapon-fired', clause: 'ST-FIR-11', figures };
@@ -63,18 +65,27 @@ function lineBarrier(game: Game, ship: Ship, target: Ship): Barrier | null {
   return between && { why: 'line-blocked', clause: 'ST-OBS-02', figures: { obstacle: between.name } };
 }
 
+/** Enemies on the map, and those that one of these ships has detected (ST-CLK-18, ST-CLK-19). */
+function targetsOf({ game, side, ships }: Firing): Ship[] {
+  const found = cloakedEnemies(game, side).filter(({ cloak }) => ships.some((id) => cloak.detected.includes(id)));
+  return found.length === 0 ? enemiesOf(game, side) : [...enemiesOf(game, side), ...found];
+}
+
 /** ST-FIR-02: every armed weapon of these ships with the enemies it may be aimed at. */
 export const weapons = aimsOf<Weapons>({
   platforms: ({ game, ships }) => ships.map((id) => shipOf(game, id)).filter(canAct),
   mounts: ({ game }, ship) => classOf(game, ship).weapons,
   ways: () => HERE,
   wayId: (_firing, ship, weapon) => shooterId(ship, weapon),
-  targets: ({ game, side }) => enemiesOf(game, side),
+  targets: targetsOf,
   alike: (_firing, _ship, weapon, next) => weapon.bank === next.bank,
   mountBarrier: (_firing, ship, weapon) => weaponBarrier(ship, weapon),
   range: (_firing, ship, target) => rangeOf(ship, target),
   reach: { of: (_firing, _ship, weapon) => reachOf(weapon), why: 'out-of-reach', clause: 'ST-FIR-08' },
   marks: ({ game }, ship, weapon, target) => {
+    // ST-CLK-18: that another ship of his has detected it is not enough.
+    if (target.cloak.on && !target.cloak.detected.includes(ship.id))
+      return { why: 'not-detected', clause: 'ST-CLK-18', figures: { target: target.name } };
     const into = fieldsTo(game, ship, target);
     if (bears(weapon.fields, into)) return lineBarrier(game, ship, target) ?? HERE;
     return {
@@ -135,7 +146,8 @@ function possible(game: Game, { platform: ship, mount: weapon, target, range }: 
  * which model it is (ST-SEN-01).
  */
 function mightFire(game: Game, ship: Ship): boolean {
-  if (!canAct(ship) || ship.outage > 0) return false;
+  // ST-CLK-07: who is cloaked fires nothing.
+  if (!canAct(ship) || ship.outage > 0 || ship.cloak.on) return false;
   const { weapons: all } = hullOf(game, ship);
   for (const target of enemiesOf(game, ship.side)) {
     if (obstacleBetween(game, ship, target) !== null) continue;
@@ -147,8 +159,13 @@ function mightFire(game: Game, ship: Ship): boolean {
       if (range <= reachOf(weapon) && bears(weapon.fields, into) && !ship.fired.includes(at)) return true;
     }
   }
-  return false;
+  return mightFireUnseen(game, ship, all);
 }
+
+/** ST-INF-18: nobody else knows whether it has detected a cloaked ship, nor where that is: it is asked wherever it might have. */
+const mightFireUnseen = (game: Game, ship: Ship, all: readonly WeaponBox[]): boolean =>
+  cloakedEnemies(game, ship.side).some((enemy) => mayHaveMoved(game, enemy)) &&
+  all.some((_, at) => !ship.fired.includes(at));
 
 /** Ships that declare in this phase, the lowest rank first, with those that have. */
 export const declaring = (game: Game): string[] =>

@@ -10,7 +10,7 @@ import { insiders } from './ship-state.ts';
  * there is one model, and of a ship that must get through the scenario gives the figures (ST-SCN-70).
  */
 export const isModelOpen = ({ level, goal }: Game, { id, type }: Pick<Ship, 'id' | 'type'>): boolean =>
-  !LEVELS[level].sensors || goal.ship === id || !isOutline(silhouetteOf(type));
+  !LEVELS[level].sensors || (goal.is === 'breakthrough' && goal.ship === id) || !isOutline(silhouetteOf(type));
 
 /** Whether an office knows one that does not lie open: of ships of its own side, and of those that a lock has told it about (ST-SEN-13). */
 export const knowsModel = ({ game, state }: Look<Game>, ship: Ship, office: OfficeId): boolean =>

@@ -36,10 +36,16 @@ export interface Bought {
   readonly points: number;
   readonly shields: readonly number[];
   readonly charges: readonly number[];
+  /** The cloaking device (ST-CLK-06). */
+  readonly cloak: boolean;
 }
 
-/** What it costs, share by share (ST-PWR-02). Shields are rounded together: points may be split in any way (ST-PWR-07). */
-export function sharesOf(game: Rated, ship: { readonly type: string }, bought: Bought): [number, number, number] {
+/** What it costs, share by share (ST-PWR-02), but for a cloaking device. Shields are rounded together: points may be split in any way (ST-PWR-07). */
+export function sharesOf(
+  game: Rated,
+  ship: { readonly type: string },
+  bought: Omit<Bought, 'cloak'>,
+): [number, number, number] {
   const { shields } = classOf(game, ship);
   return [
     powerFor(bought.points, movementRatio(game, ship)),
@@ -55,13 +61,17 @@ export const sum = (figures: readonly number[]): number => {
 };
 
 export const costOf = (game: Rated, ship: { readonly type: string }, bought: Bought): number =>
-  sum(sharesOf(game, ship, bought));
+  sum(sharesOf(game, ship, bought)) + cloakCost(game, ship, bought);
+/** ST-CLK-05. */
+export const cloakCost = (game: Rated, ship: { readonly type: string }, { cloak }: Pick<Bought, 'cloak'>): number =>
+  cloak ? classOf(game, ship).cloak : 0;
 
 /** As it stands on the display: points, six shields, each weapon. */
-export const boughtIn = ({ bought }: Pick<Display, 'bought'>): Bought => ({
+export const boughtIn = ({ bought, cloak }: Pick<Display, 'bought' | 'cloak'>): Bought => ({
   points: bought[0] as number,
   shields: bought.slice(1, 7),
   charges: bought.slice(7),
+  cloak,
 });
 
 /** ST-MOV-02: of so many points, those of one phase of so many. */

@@ -1,5 +1,5 @@
 import type { ClauseId } from '@flagbridge/engine';
-import type { WeaponKind } from '../data/ship-class.ts';
+import { countsAs, type WeaponKind } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { SHIELDS } from './hexsides.ts';
 import { boughtIn, classOf, sharesOf, sum } from './power.ts';
@@ -115,7 +115,7 @@ export function answerTo(game: Game, ship: Ship, asked: AskedFor): Answer {
     case 'q5':
       return powered(
         ship,
-        own.weapons.flatMap(({ kind }, at) => (kind === asked.kind ? [at] : [])),
+        own.weapons.flatMap(({ kind }, at) => (countsAs(kind) === asked.kind ? [at] : [])),
       );
     case 'q6': {
       const { points } = powered(ship, [asked.weapon]);

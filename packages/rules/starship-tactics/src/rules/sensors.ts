@@ -3,6 +3,7 @@ import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { rangeBetween } from '@flagbridge/kit/space';
 import { findShip, type Game, type Obstacle, type SeenGame, type Ship, shipOf } from '../game.ts';
+import { knownOutage } from './cloak.ts';
 import { obstacleBetween } from './obstacles.ts';
 import { enemiesOf } from './ship-state.ts';
 
@@ -84,12 +85,12 @@ export const locks = aimsOf<Sensors>({
 /** ST-SEN-08: it stays without another roll. */
 const KEPT: Barrier = { why: 'lock-kept', clause: 'ST-SEN-08' };
 
-/** ST-SEQ-05: captains in the order of rank, lowest first; ships of one that follow each other are named in one go. */
-export function scanners(game: Game): { office: OfficeId; ships: string[] }[] {
+/** ST-SEQ-05: captains in the order of rank, lowest first; ships of one that follow each other are named in one go. Those that are cloaked by themselves. */
+export function scanners(game: Game, cloaked: boolean): { office: OfficeId; ships: string[] }[] {
   const out: { office: OfficeId; ships: string[] }[] = [];
   for (const { ship: id } of game.ranks) {
     const ship = shipOf(game, id);
-    if (ship.is !== 'flying' || ship.outage > 0) continue;
+    if (ship.is !== 'flying' || ship.cloak.on !== cloaked || knownOutage(game, ship) > 0) continue;
     const last = out.at(-1);
     if (last?.office === ship.office) last.ships.push(id);
     else out.push({ office: ship.office, ships: [id] });

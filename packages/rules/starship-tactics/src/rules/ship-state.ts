@@ -34,18 +34,24 @@ export function insiders(
   return out;
 }
 
-/** Ships of other sides on the map (ST-SET-10). */
-export const enemiesOf = <S extends Pick<Ship | SeenShip, 'side' | 'is'>>(
+/** Ships of other sides on the map (ST-SET-10): those that everybody sees there (ST-CLK-03). */
+export const enemiesOf = <S extends Pick<Ship | SeenShip, 'side' | 'is' | 'cloak'>>(
   { ships }: { readonly ships: readonly S[] },
   side: SideId,
-): S[] => ships.filter((ship) => ship.side !== side && ship.is === 'flying');
+): S[] => ships.filter((ship) => ship.side !== side && ship.is === 'flying' && !ship.cloak.on);
+
+/** Ships of other sides that are cloaked. */
+export const cloakedEnemies = <S extends Pick<Ship | SeenShip, 'side' | 'is' | 'cloak'>>(
+  { ships }: { readonly ships: readonly S[] },
+  side: SideId,
+): S[] => ships.filter((ship) => ship.side !== side && ship.is === 'flying' && ship.cloak.on);
 
 /** The sides of the nearest operational enemies: whoever takes a ship (ST-SET-14). */
 export function nearestCaptors(game: Game, ship: Ship): SideId[] {
   let nearest = Number.POSITIVE_INFINITY;
   const sides: SideId[] = [];
-  for (const enemy of enemiesOf(game, ship.side)) {
-    if (!isOperational(enemy)) continue;
+  for (const enemy of game.ships) {
+    if (enemy.side === ship.side || !isOperational(enemy)) continue;
     const range = rangeBetween(ship.q, ship.r, enemy.q, enemy.r);
     if (range > nearest) continue;
     if (range < nearest) sides.length = 0;

@@ -1,6 +1,7 @@
 import type { ClauseId, Outcome, SideId } from '@flagbridge/engine';
 import type { Ends, Game, Goal } from '../game.ts';
 import { brokenThrough, outOfTime } from './breakthrough.ts';
+import { reliefOutOfTime, relieved } from './outpost.ts';
 
 /** ST-SEQ-22: game turns in a row in which nothing was fired or damaged. */
 export const QUIET_TURNS = 10;
@@ -42,6 +43,7 @@ const GOALS: {
 } = {
   'last-side': { reached: lastSide, turnOver: stalemate },
   breakthrough: { reached: brokenThrough, turnOver: outOfTime },
+  outpost: { reached: relieved, turnOver: reliefOutOfTime },
 };
 
 export const verdict = (game: Game): BattleEnd | null => GOALS[game.goal.is].reached(game);

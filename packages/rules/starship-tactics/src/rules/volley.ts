@@ -78,11 +78,14 @@ function shooterForbidden({ game, office }: Firing, by: string): Barrier | 'no-t
 }
 
 /** ST-FIR-01: ships of another side that have not surrendered; those that are gone have left the map. */
-function targetForbidden({ game, side }: Firing, at: string): Barrier | null {
+function targetForbidden({ game, side, ships }: Firing, at: string): Barrier | null {
   const target = findShip(game, at);
   if (target === undefined) return null;
   const figures = { target: target.name };
   if (target.side === side) return { why: 'own-side', clause: 'ST-FIR-01', figures };
+  // ST-CLK-19: even where it is clear in which hex it must be.
+  if (target.cloak.on && !ships.some((id) => target.cloak.detected.includes(id)))
+    return { why: 'blind-fire', clause: 'ST-CLK-19', figures };
   if (target.is === 'captured') return { why: 'target-captured', clause: 'ST-FIR-01', figures };
   if (target.is === 'destroyed') return { why: 'target-destroyed', clause: 'ST-SET-12', figures };
   return target.is === 'left' ? { why: 'target-left', clause: 'ST-SET-15', figures } : null;

@@ -2,8 +2,10 @@ import { isRefusal, type Order, type Refusal } from '@flagbridge/engine';
 import { type Direction, type Hex, ring } from '@flagbridge/engine/hex';
 import { type Enlisted, enlist, idFrom, nameTwice } from '@flagbridge/kit/set-up';
 import { onSheet } from '@flagbridge/kit/space';
+import { withoutPlasma } from '../data/refits.ts';
 import { type Scale, shipClass } from '../data/ship-class.ts';
-import type { Game, Ship } from '../game.ts';
+import type { Game, Level, Ship } from '../game.ts';
+import { LEVELS, levelOf } from '../levels.ts';
 import { blankShip } from '../members.ts';
 import { directionsOf, SHIELDS } from '../rules/hexsides.ts';
 import { centreOf, hexNumbered } from '../rules/map.ts';
@@ -14,6 +16,7 @@ type Sheet = Pick<Game, 'columns' | 'rows'>;
 
 /** ST-SET-08, ST-SET-09: every entry as a ship with a counter and a display of its own; or what is wrong first. */
 export function fleetsOf({ sides }: SetUpFile, order: Order, sheet: Sheet, scale: Scale): Ship[] | Refusal {
+  const level = levelOf(order.tier);
   const enlisted = enlist(sides, {
     offices: order.scenario.offices,
     clause: 'ST-SET-10',
@@ -27,7 +30,7 @@ export function fleetsOf({ sides }: SetUpFile, order: Order, sheet: Sheet, scale
   const ships: Ship[] = [];
   const anchored = new Set<string>();
   for (const one of enlisted) {
-    const ship = newShip(one, scale);
+    const ship = newShip(one, level, scale);
     const first = !anchored.has(one.side);
     anchored.add(one.side);
     const at = sides.findIndex(({ id }) => id === one.side);
@@ -82,8 +85,15 @@ export function towardsCentre(sheet: Sheet, { q, r }: Hex): Direction {
   return directionsOf(centre.q - q, centre.r - r)[0] as Direction;
 }
 
+/** ST-PLA-01: a class as the level knows it. */
+const typeAt = (level: Level, type: string): string =>
+  LEVELS[level].plasma || shipClass(type, 3).weapons.every(({ kind }) => kind !== 'plasma')
+    ? type
+    : withoutPlasma(type);
+
 /** ST-SET-09: no weapon armed, all shields at 0. */
-function newShip({ id, name, side, office, entry: { type } }: Enlisted<ShipEntry>, scale: Scale): Ship {
+function newShip({ id, name, side, office, entry }: Enlisted<ShipEntry>, level: Level, scale: Scale): Ship {
+  const type = typeAt(level, entry.type);
   const { power, structure, weapons } = shipClass(type, scale);
   const ship = Object.assign(blankShip(), { id, name, type, side, office, held: SHIELDS.map(() => 0) });
   Object.assign(ship.display, {

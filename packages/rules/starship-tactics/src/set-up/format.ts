@@ -22,11 +22,13 @@ const ship = z.strictObject({
   ...place,
 });
 
-/** Placed openly, side after side in the order of the file: anywhere on an edge with bows into the map, or in one hex with these. */
+/** Placed side after side in the order of the file: openly, anywhere on an edge with bows into the map, or in one hex with these; or cloaked. */
 const start = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('edge'),
-    edge: z.enum(['north', 'east', 'south', 'west']),
+    edge: z.enum(['north', 'east', 'south', 'west', 'any']),
+    /** Its first movement point brings each ship into its hex, and it comes at full speed (ST-SCN-14). */
+    enters: z.exactOptional(z.boolean()),
     clause: z.exactOptional(clause),
   }),
   z.strictObject({
@@ -35,7 +37,26 @@ const start = z.discriminatedUnion('at', [
     facings: z.array(facing).check(z.minLength(1), z.maxLength(6)),
     clause: z.exactOptional(clause),
   }),
+  /** Cloaked, anywhere on the map, in secret (ST-INF-31). */
+  z.strictObject({ at: z.literal('hidden'), clause: z.exactOptional(clause) }),
 ]);
+
+/**
+ * Mines, with three decoys for each (ST-MIN-03): how many, and then the side lays them in secret; or where they lie, mines and decoys, as
+ * numbered on the map.
+ */
+const mines = z.strictObject({
+  count: z.exactOptional(wholeFrom(1, 40)),
+  /** So many hexes from this one; anywhere where left out. */
+  area: z.exactOptional(
+    z.strictObject({ round: z.tuple([column, column]), from: wholeFrom(0, 60), to: wholeFrom(0, 60) }),
+  ),
+  at: z.exactOptional(z.array(z.tuple([column, column])).check(z.minLength(1), z.maxLength(40))),
+  decoys: z.exactOptional(z.array(z.tuple([column, column])).check(z.maxLength(120))),
+  /** The missile weapon whose damage they do, where it is not the usual one of the side's navy (ST-MIN-09). */
+  weapon: z.exactOptional(z.string().check(z.maxLength(20))),
+  clause: z.exactOptional(clause),
+});
 
 const side = z.strictObject({
   id,
@@ -43,6 +64,8 @@ const side = z.strictObject({
   ships: z.array(ship).check(z.minLength(1)),
   /** An office of this side that commands no ship (ST-OPT-02). */
   admiral: z.exactOptional(officeName),
+  /** What it has laid before the battle: only at sublight speed (ST-MIN-01). */
+  mines: z.exactOptional(mines),
   /** Where all its ships start that have no place of their own. */
   start: z.exactOptional(start),
   /** Where its first ship starts. */
@@ -67,9 +90,15 @@ export const setUpFile = z.strictObject({
   ratio: z.exactOptional(ratio),
   /** The last turn; 60 where left out. */
   turns: z.exactOptional(wholeFrom(1, 200)),
-  /** One ship, by its name, must cross an edge of the map (ST-SCN-33); the last side wins where left out. */
+  /**
+   * One ship, by its name, must cross an edge of the map (ST-SCN-33), or run all others off before it falls (ST-SCN-15); the last side wins
+   * where left out.
+   */
   goal: z.exactOptional(
-    z.strictObject({ is: z.literal('breakthrough'), ship: name, edge: z.enum(['north', 'east', 'south', 'west']) }),
+    z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('breakthrough'), ship: name, edge: z.enum(['north', 'east', 'south', 'west']) }),
+      z.strictObject({ is: z.literal('outpost'), ship: name }),
+    ]),
   ),
   /** Cited when the battle begins. */
   clauses: z.exactOptional(z.array(clause)),
@@ -81,4 +110,5 @@ export const setUpFile = z.strictObject({
 
 export type SetUpFile = z.infer<typeof setUpFile>;
 export type SideEntry = z.infer<typeof side>;
+export type MinesEntry = z.infer<typeof mines>;
 export type ShipEntry = z.infer<typeof ship>;

@@ -24,6 +24,8 @@ export function standsAt(game: Game, flow: Frame | null): Said | null {
   for (let frame = flow; frame !== null; frame = frame.child)
     for (const [step, is] of Object.entries(STEPS)) {
       if (frame.step !== is.step) continue;
+      // ST-MIN-13: a move that mines have cut is half done.
+      if (game.ships.some(({ display }) => display.flown !== '')) return null;
       return {
         turn: game.turn,
         step,
@@ -46,5 +48,5 @@ export function placeOf(game: Game, position: Said): FlowPlace {
   const { step = '' } = STEPS[word] ?? {};
   const at = { step, round: game.turn, of: hasPair(word) ? { pair: game.pair } : {} };
   const mover = game.ships.find(({ id, name }) => id === position['mover'] || name === position['mover']);
-  return mover === undefined ? at : { ...at, step: 'move', of: { ...at.of, ship: mover.id } };
+  return mover === undefined ? at : { ...at, step: 'move-ship', of: { ...at.of, ship: mover.id } };
 }

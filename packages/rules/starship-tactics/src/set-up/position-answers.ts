@@ -10,6 +10,7 @@ import {
   whole,
   yesNo,
 } from '@flagbridge/kit/position';
+import { countsAs, isArmedWhole } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { SHIELDS } from '../rules/hexsides.ts';
 import { classOf, sum } from '../rules/power.ts';
@@ -109,7 +110,11 @@ const lock = (game: Game, target: Ship): Told => ({
 function toldBy(game: Game, target: Ship, asked: AskedFor): Told {
   const own = classOf(game, target);
   const { display, generators } = target;
-  const boxes = own.weapons.map(({ kind, power }) => ({ kind, least: kind === 'missile' ? power : 1, most: power }));
+  const boxes = own.weapons.map(({ kind, power }) => ({
+    kind: countsAs(kind),
+    least: isArmedWhole({ kind }) ? power : 1,
+    most: power,
+  }));
   const asItIs = (figures: Figures): Answer => figures as Answer;
   switch (asked.is) {
     case 'q1':

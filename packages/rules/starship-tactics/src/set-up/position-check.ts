@@ -1,7 +1,7 @@
 import type { Refusal } from '@flagbridge/engine';
 import type { PositionRead } from '@flagbridge/kit/position';
 import { onSheet } from '@flagbridge/kit/space';
-import type { WeaponBox } from '../data/ship-class.ts';
+import { isArmedWhole, type WeaponBox } from '../data/ship-class.ts';
 import type { Game, Ship } from '../game.ts';
 import { LEVELS, SHIPS_EXPLODE } from '../levels.ts';
 import { isBeyond } from '../rules/explosion.ts';
@@ -10,6 +10,7 @@ import { classOf } from '../rules/power.ts';
 import { verdict } from '../rules/victory.ts';
 import { movementOrder } from '../turn.ts';
 import { hasPair } from './place.ts';
+import { wrongMines } from './position-mines.ts';
 
 type On = PositionRead<Game>;
 
@@ -19,7 +20,7 @@ export function wrongPosition(on: On): Refusal | null {
     const bad = wrongPlace(on, ship) ?? wrongState(on, ship) ?? wrongDisplay(on, ship) ?? wrongTurn(on, ship);
     if (bad !== null) return bad;
   }
-  return wrongRanks(on) ?? wrongStep(on) ?? decided(on);
+  return wrongMines(on) ?? wrongRanks(on) ?? wrongStep(on) ?? decided(on);
 }
 
 /** ST-MAP-02, ST-OBS-05: who flies is on the map, and in no planet. */
@@ -64,6 +65,8 @@ function wrongDisplay({ game, wrong, path }: On, ship: Ship): Refusal | null {
     return wrong(`${at}.shields`, 'a shield whose generator is out holds nothing', 'ST-SHD-08');
   if (charges.some((n, i) => n > (own.weapons[i] as WeaponBox).power))
     return wrong(`${at}.charges`, 'a weapon takes no more than its power', 'ST-PWR-08');
+  if (own.weapons.some((weapon, i) => isArmedWhole(weapon) && charges[i] !== 0 && charges[i] !== weapon.power))
+    return wrong(`${at}.charges`, 'a missile or plasma weapon takes all its power or none', 'ST-PWR-09');
   if (charges.some((n, i) => n > 0 && lost.includes(i)))
     return wrong(`${at}.charges`, 'a weapon that is out is not armed', 'ST-DMG-09');
   const strange = [...lost, ...ship.fired].find((one) => own.weapons[one] === undefined);

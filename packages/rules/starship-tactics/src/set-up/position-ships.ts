@@ -14,7 +14,7 @@ import {
   whole,
   yesNo,
 } from '@flagbridge/kit/position';
-import type { Display, Game, Located, Ship, Strain } from '../game.ts';
+import type { Cloak, Display, Game, Located, Ship, Sight, Strain } from '../game.ts';
 import { classOf } from '../rules/power.ts';
 
 /** What a file may say of a ship in the middle of a battle. */
@@ -23,6 +23,8 @@ const of = memberOf<Ship, Game>();
 const ofDisplay = memberOf<Display, Game>();
 const ofSeen = memberOf<Located, Game>();
 const ofStrain = memberOf<Strain, Game>();
+const ofCloak = memberOf<Cloak, Game>();
+const ofSight = memberOf<Sight, Game>();
 
 /** Weapons as the display calls them: `w1` is the first. */
 const weapon: Form<number, unknown, Game> = {
@@ -66,6 +68,8 @@ const display = fields<Display, Game>({
     'bought',
     figures(({ bought }) => bought.length, 99),
   ),
+  cloak: ofDisplay('cloak', yesNo),
+  dark: ofDisplay('dark', shields),
   stood: ofDisplay('stood', count),
   scuttle: ofDisplay('scuttle', yesNo),
   drive: ofDisplay('drive', oneWord(['forward', 'reverse', 'either'])),
@@ -87,6 +91,35 @@ const strain = fields<Strain, Game>({
   structure: ofStrain('structure', count),
 });
 
+const sight = fields<Sight, Game>({
+  turn: ofSight('turn', count),
+  phases: ofSight('phases', count),
+  at: hexMember('q', 'r'),
+  facing: ofSight('facing', direction),
+  heading: ofSight('heading', yesNo),
+  moved: ofSight('moved', yesNo),
+  went: ofSight('went', oneWord(['ahead', 'back'])),
+  wentTurn: ofSight('wentTurn', count),
+  outage: ofSight('outage', whole(0, 2, 'ST-SEN-03')),
+  engine: ofSight('engine', count),
+});
+
+const cloak = fields<Cloak, Game>({
+  on: ofCloak('on', yesNo),
+  last: inner((one: Cloak) => one.last, sight),
+  phases: ofCloak('phases', count),
+  blasts: ofCloak('blasts', count),
+  detected: ofCloak(
+    'detected',
+    listOf(
+      idOf<Cloak, Game>('ship', ({ ships }) => ships),
+      20,
+    ),
+  ),
+  moving: ofCloak('moving', yesNo),
+  moved: ofCloak('moved', yesNo),
+});
+
 export const ship = fields<Ship, Game>({
   is: of('is', oneWord(['flying', 'left', 'captured', 'destroyed']), () => 'flying'),
   at: hexMember('q', 'r', (_ship, _game, fresh: Ship) =>
@@ -101,6 +134,7 @@ export const ship = fields<Ship, Game>({
     'captor',
     idOf<Ship, Game>('side', ({ sides }) => sides, true),
   ),
+  enters: of('enters', yesNo, () => false),
   strikes: of('strikes', yesNo),
   destructs: of('destructs', yesNo),
   disabled: of('disabled', yesNo),
@@ -124,5 +158,6 @@ export const ship = fields<Ship, Game>({
   ),
   outage: of('outage', whole(0, 2, 'ST-SEN-03')),
   seen: inner((one: Ship) => one.seen, seen),
+  cloak: inner((one: Ship) => one.cloak, cloak),
   display: inner((one: Ship) => one.display, display),
 });

@@ -23,6 +23,7 @@ import { options } from '../rulings.ts';
 import { STEPS } from './place.ts';
 import { wrongPosition } from './position-check.ts';
 import { learnt } from './position-learnt.ts';
+import { minefields } from './position-mines.ts';
 import { ship } from './position-ships.ts';
 
 /** The member `position` of a set-up: a battle in its middle, displays and all. Who has the file knows all of it. */
@@ -107,6 +108,7 @@ const all = fields<Game, Game>({
     { what: 'ship', id: ({ id }) => id, name: ({ name }) => name },
     ship,
   ),
+  mines: minefields,
   ranks: of('ranks', listOf(rank, 800)),
   together: of('together', listOf(together, 800)),
   entries: of('entries', whole(0, 99_999), ({ ships }) => Math.max(0, ...ships.map(({ entered }) => entered))),

@@ -1,6 +1,9 @@
 import { act, type Play, type StepWith } from '@flagbridge/engine';
-import { type Game, type Ship, shipOf } from '../game.ts';
-import { isOperational, nearestCaptors } from '../rules/ship-state.ts';
+import { keyOf } from '@flagbridge/kit/space';
+import { type Game, type Minefield, type Ship, shipOf } from '../game.ts';
+import { sightedFact, sightOf, watchers } from '../rules/cloak.ts';
+import { keysOf } from '../rules/map.ts';
+import { insiders, isOperational, nearestCaptors } from '../rules/ship-state.ts';
 import { type BattleEnd, lateVerdict, verdict } from '../rules/victory.ts';
 import { endLocks } from './sensors/outage.ts';
 
@@ -16,12 +19,14 @@ export function finish(play: Play<Game>, { winner, by, clause, also }: BattleEnd
   });
   play.reveal();
   for (const ship of play.game.ships) openDisplay(play, ship);
+  for (const field of play.game.minefields) openField(play, field);
   play.end({ winner, by, clause });
 }
 
 /** ST-INF-30: when the game is over every display is turned over, for all to see. */
-function openDisplay(play: Play<Game>, { id, display }: Ship): void {
-  const { power, structure, shields, charges, lost, bought, stood, idle } = display;
+function openDisplay(play: Play<Game>, ship: Ship): void {
+  const { id, display } = ship;
+  const { power, structure, shields, charges, lost, bought, stood, idle, drive, still, cloak, dark } = display;
   play.tell?.({
     type: 'opened',
     clause: 'ST-INF-30',
@@ -36,7 +41,46 @@ function openDisplay(play: Play<Game>, { id, display }: Ship): void {
       bought: [...bought],
       stood,
       idle,
+      drive,
+      still,
+      cloak,
+      dark: [...dark],
     },
+  });
+  if (ship.cloak.on) unveil(play, ship);
+}
+
+/** ST-INF-30: where it was hidden to the end, and what it did. */
+function unveil(play: Play<Game>, ship: Ship): void {
+  const { id, q, r, facing, fromQ, fromR, points, entered, went, wentTurn, lock, outage, path, held, pierced, cloak } =
+    ship;
+  play.tell?.({
+    type: 'unveiled',
+    clause: 'ST-INF-30',
+    parts: [id],
+    data: {
+      ship: id,
+      hex: keyOf(q, r),
+      facing,
+      from: keyOf(fromQ, fromR),
+      ...{ points, entered, went, wentTurn, lock, outage },
+      path: keysOf(path),
+      held: [...held],
+      pierced: [...pierced],
+      detected: [...cloak.detected],
+      moving: cloak.moving,
+      moved: cloak.moved,
+    },
+  });
+}
+
+/** ST-INF-30: and every counter. */
+function openField(play: Play<Game>, { side, hidden, hexes }: Minefield): void {
+  if (hidden === 0) return;
+  play.tell?.({
+    type: 'mines-opened',
+    clause: ['ST-INF-30', 'ST-INF-17'],
+    data: { side, mines: hidden, hexes: hexes.filter(({ mines }) => mines > 0).map(({ q, r }) => keyOf(q, r)) },
   });
 }
 
@@ -103,6 +147,7 @@ export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
   for (const ship of taken) take(play, ship, 'taken');
   endLocks(play);
   for (const ship of game.ships) {
+    lapse(play, ship);
     ship.points = 0;
     ship.fired = [];
     ship.held = ship.held.map(() => 0);
@@ -119,6 +164,27 @@ export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
   const reached = lateVerdict(game, hulks);
   if (reached !== null) finish(play, reached);
 });
+
+/** ST-CLK-16: detection lapses, and where the ship was then is what its hunters keep. ST-CLK-13: what it did is now of the last turn. */
+function lapse(play: Play<Game>, ship: Ship): void {
+  const { game } = play;
+  const { cloak } = ship;
+  cloak.moved = cloak.moving;
+  cloak.moving = false;
+  if (cloak.detected.length === 0) return;
+  const own = insiders(game, ship);
+  const sight = { ...sightOf(game, ship, game.rulings.phases) };
+  const hunters = watchers(game, ship).filter((office) => !own.includes(office));
+  for (const office of hunters) play.learn(office, sightedFact(ship), sight);
+  cloak.detected = [];
+  play.tell?.({
+    type: 'detection-over',
+    clause: ['ST-CLK-16', 'ST-CLK-11'],
+    to: hunters,
+    parts: [ship.id],
+    data: { ship: ship.id, hex: keyOf(ship.q, ship.r), facing: ship.facing },
+  });
+}
 
 /** ST-SET-13: a whole turn out of action, no operational ship of its side on the map, itself least of all, and an operational enemy there. */
 function isCapturable(game: Game, ship: Ship): boolean {

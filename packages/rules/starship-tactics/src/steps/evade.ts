@@ -10,6 +10,7 @@ import {
 } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
 import { type DeclaredShot, type Game, type Ship, shipOf } from '../game.ts';
+import { watchers } from '../rules/cloak.ts';
 import { ownLosses } from '../rules/damage.ts';
 import {
   checkEvasion,
@@ -157,7 +158,10 @@ function dodge(play: Play<Game>, ship: Ship, shot: DeclaredShot, hand: EvasiveSi
   const { game } = play;
   ship.facing = turnTo(ship.facing, hand);
   ship.display.structure--;
+  // ST-INF-07: everybody sees what it takes, also of a cloaked ship that was fired at.
   ship.strain.structure++;
+  // ST-CLK-13: an evasive turn counts as movement.
+  ship.cloak.moving = true;
   // ST-MOV-24: it breaks the rest that a change-over needs.
   ship.display.still = 0;
   game.stirred = true;
@@ -171,23 +175,33 @@ function dodge(play: Play<Game>, ship: Ship, shot: DeclaredShot, hand: EvasiveSi
     shot.shield = struck;
     shot.facing = ship.facing;
   }
-  if (pointsNow(game, ship) === 0) play.by('ST-EVA-03');
+  if (pointsNow(game, ship) === 0 && !ship.cloak.on) play.by('ST-EVA-03');
+  const is = ok ? 'success' : 'failure';
+  const parts = [ship.id, shooterId({ id: shot.by }, weapon)];
+  const told = {
+    ship: ship.id,
+    by: shot.by,
+    weapon: shooterId({ id: shot.by }, weapon),
+    need: need.told(),
+    roll: face,
+  };
+  const way = { hand, facing: ship.facing, shield: shot.shield };
+  const { on: hidden } = ship.cloak;
   play.tell?.({
     type: 'evasion',
     clause: ['ST-EVA-05', 'ST-EVA-06', 'ST-EVA-04', 'ST-EVA-10', 'ST-INF-13', ok ? 'ST-EVA-08' : 'ST-EVA-09'],
-    parts: [ship.id, shooterId({ id: shot.by }, weapon)],
-    data: {
-      is: ok ? 'success' : 'failure',
-      ship: ship.id,
-      by: shot.by,
-      weapon: shooterId({ id: shot.by }, weapon),
-      hand,
-      facing: ship.facing,
-      need: need.told(),
-      roll: face,
-      shield: shot.shield,
-    },
+    parts,
+    data: hidden ? { is: `${is}-cloaked`, ...told } : { is, ...told, ...way },
   });
+  // ST-INF-16: which way a cloaked ship turned, only those learn who know where it is.
+  if (hidden)
+    play.tell?.({
+      type: 'evaded-to',
+      clause: ['ST-EVA-06', 'ST-INF-16'],
+      to: watchers(game, ship),
+      parts,
+      data: { ship: ship.id, ...way },
+    });
   tellStrained(play, ship, ['ST-EVA-04']);
 }
 

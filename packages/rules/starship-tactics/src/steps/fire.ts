@@ -104,7 +104,14 @@ export const fire = question<Game, FireVars>({
         type: 'declared',
         clause: declaredBy(game, ship, target),
         parts: [id, by, at],
-        data: { ship: id, weapon: by, type: box?.type ?? '', target: at, range: rangeOf(ship, target) },
+        data: {
+          ship: id,
+          weapon: by,
+          type: box?.type ?? '',
+          target: at,
+          // ST-INF-16: how far off a cloaked ship is would be heard by all.
+          ...(target.cloak.on ? { is: 'cloaked' } : { range: rangeOf(ship, target) }),
+        },
       });
     }
     announceEnds(play, ships);
@@ -130,16 +137,19 @@ function placeBetween(before: string | undefined, after: string | undefined): st
 }
 
 /** What a declaration rests on: the field the target is in, on the line between two in both of them (ST-FIR-06). */
-const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
-  'ST-FIR-01',
-  'ST-INF-13',
-  'ST-FIR-03',
-  fieldsTo(game, ship, target).length > 1 ? 'ST-FIR-06' : 'ST-FIR-04',
-  ...(game.obstacles.length > 0 ? ['ST-OBS-03'] : []),
-  ...(endsInBelt(game, ship, target) ? ['ST-OBS-06'] : []),
-  ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
-  ...(ship.lock === target.id ? [] : LEVELS[game.level].unlocked),
-];
+const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] =>
+  target.cloak.on
+    ? ['ST-FIR-01', 'ST-INF-13', 'ST-CLK-18', 'ST-INF-16']
+    : [
+        'ST-FIR-01',
+        'ST-INF-13',
+        'ST-FIR-03',
+        fieldsTo(game, ship, target).length > 1 ? 'ST-FIR-06' : 'ST-FIR-04',
+        ...(game.obstacles.length > 0 ? ['ST-OBS-03'] : []),
+        ...(endsInBelt(game, ship, target) ? ['ST-OBS-06'] : []),
+        ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
+        ...(ship.lock === target.id ? [] : LEVELS[game.level].unlocked),
+      ];
 
 const declare: StepWith<Game, Declaring> = step<Game, Declaring>({
   name: 'declare',

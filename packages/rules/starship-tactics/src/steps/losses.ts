@@ -1,7 +1,18 @@
-import { call, type Next, type Play, question, type StepWith, step, words } from '@flagbridge/engine';
+import {
+  call,
+  holds,
+  type Next,
+  type Play,
+  question,
+  type StepWith,
+  step,
+  type Words,
+  words,
+} from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
 import type { WeaponBox, WeaponKind } from '../data/ship-class.ts';
 import { type Game, type Ship, shipOf, type WeaponLoss } from '../game.ts';
+import { watchers } from '../rules/cloak.ts';
 import { bearingOn, weaponsToLose } from '../rules/damage.ts';
 import { shooterId } from '../rules/fire-aims.ts';
 import { classOf, hullOf, sum } from '../rules/power.ts';
@@ -15,9 +26,12 @@ const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind, blast, faci
   const stance = { ...target, facing: facing as Direction };
   return {
     target,
-    places: weaponsToLose(game, stance, shipOf(game, by), kind as WeaponKind, target.display.lost, blast),
+    places: weaponsToLose(game, stance, strikerOf(game, by), kind as WeaponKind, target.display.lost, blast),
   };
 };
+
+/** Who struck it; null where a mine did (ST-MIN-16). */
+const strikerOf = (game: Game, by: string): Ship | null => (by === '' ? null : shipOf(game, by));
 
 /** Where nothing that bears is left the superstructure takes it (ST-DMG-08), and the answer is only this word. */
 const NOTHING = 'structure';
@@ -29,6 +43,16 @@ const NOTHING = 'structure';
 const loseWeapon = question<Game, LossVars>({
   name: 'lose-weapon',
   secret: true,
+  // ST-INF-16: how a cloaked ship lay when it was hit is for those who know where it is.
+  shown: ({ game }, vars, viewer) => {
+    const ship = shipOf(game, vars.ship);
+    if (!ship.cloak.on || watchers(game, ship).some((office) => holds(viewer, office))) return vars;
+    return { ...vars, facing: ship.cloak.last.facing };
+  },
+  guess: ({ game }, vars) => {
+    const ship = shipOf(game, vars.ship);
+    return ship.cloak.on ? { ...vars, facing: game.losses[0]?.facing ?? ship.facing } : vars;
+  },
   offices: ({ game }, { ship }) => shipOf(game, ship).office,
   choices: (look, vars) => {
     const { target, places } = lossIn(look, vars);
@@ -37,10 +61,7 @@ const loseWeapon = question<Game, LossVars>({
   },
   explain: ({ game }, { ship, by, kind }) => ({
     kind: 'lose-weapon',
-    title: words(`ask.lose-${kind}${shipOf(game, by).is === 'destroyed' ? '-blast' : ''}`, {
-      ship: shipOf(game, ship).name,
-      by: shipOf(game, by).name,
-    }),
+    title: titleOf(shipOf(game, ship), kind, strikerOf(game, by)),
     clause: 'ST-DMG-06',
     about: [ship],
     option: (id) =>
@@ -68,6 +89,12 @@ const loseWeapon = question<Game, LossVars>({
   },
 });
 
+/** What has hit it. */
+const titleOf = (ship: Ship, kind: string, by: Ship | null): Words =>
+  by === null
+    ? words(`ask.lose-${kind}-mine`, { ship: ship.name })
+    : words(`ask.lose-${kind}${by.is === 'destroyed' ? '-blast' : ''}`, { ship: ship.name, by: by.name });
+
 const nameOf = (game: Game, ship: Ship, id: string): string =>
   classOf(game, ship).weapons.find((one) => one.id === id)?.name ?? id;
 const weaponId = (at: number): string => `w${at + 1}`;
@@ -84,13 +111,27 @@ function leastOf(game: Game, { type, display }: Ship, places: readonly number[])
   return least === undefined ? NOTHING : weaponId(least);
 }
 
+/**
+ * ST-INF-19: a cloaked ship that an explosion strikes unseen loses the weapon whose loss hurts least: to ask its captain would tell everybody
+ * that it was struck.
+ */
+export function loseUnseen(play: Play<Game>, loss: WeaponLoss, points: number): void {
+  const { target, places } = lossIn(play, loss);
+  takeAway(play, target, leastOf(play.game, target, places), points);
+}
+
 /** ST-DMG-06, ST-DMG-09, ST-DMG-08: the weapon is out for good, and loses its charge. */
 function lose(play: Play<Game>, { ship: id }: LossVars, chosen: string): void {
   const { game } = play;
   const ship = shipOf(game, id);
   const points = ship.display.owed.shift() as number;
   game.losses.shift();
-  const to = insiders(game, ship);
+  takeAway(play, ship, chosen, points);
+}
+
+function takeAway(play: Play<Game>, ship: Ship, chosen: string, points: number): void {
+  const { id } = ship;
+  const to = insiders(play.game, ship);
   if (chosen === NOTHING) {
     ship.display.structure -= points;
     play.tell?.({
@@ -140,6 +181,8 @@ export const weaponLosses: StepWith<Game, Record<never, never>> = step({
  */
 function allowsChoice(game: Game, { ship: id, by, blast, facing }: WeaponLoss): boolean {
   const ship = { ...shipOf(game, id), facing };
-  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), [], blast, hullOf(game, ship));
+  // ST-INF-16: what bears on the firer would tell where a cloaked ship is.
+  if (ship.cloak.on) return hullOf(game, ship).weapons.length > 1;
+  const { beam, missile } = bearingOn(game, ship, strikerOf(game, by), [], blast, hullOf(game, ship));
   return beam.length > 1 || missile.length > 1;
 }

@@ -1,15 +1,15 @@
-import { type Option, question, type RouteChoice, words } from '@flagbridge/engine';
-import { askForMove, follow } from '@flagbridge/kit/moves';
+import { call, type Figures, type Next, type Option, question, type RouteChoice, words } from '@flagbridge/engine';
+import { askForMove } from '@flagbridge/kit/moves';
 import { type Game, type Level, type Ship, shipOf } from '../game.ts';
 import { MANEUVERS } from '../levels.ts';
-import { type Course, type CourseStep, courses, isEmergency, type Mover } from '../rules/course.ts';
+import { type Course, type CourseStep, courses, type Mover } from '../rules/course.ts';
 import type { CourseBar } from '../rules/course-bars.ts';
 import { drafts } from '../rules/course-draft.ts';
 import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
+import { ownLosses } from '../rules/damage.ts';
 import { canAct, pointsNow } from '../rules/ship-state.ts';
-import { fly } from './fly.ts';
-import { tellMove } from './move-told.ts';
-import { takeStress } from './stress.ts';
+import { flyUntilMines, pointsLeft } from './legs.ts';
+import { minesGoOff } from './mines.ts';
 
 export type MoveVars = { ship: string; office: string };
 
@@ -20,7 +20,8 @@ const OPTIONS: { readonly [level in Level]: readonly Option[] } = {
   advanced: optionsAt('advanced'),
 };
 
-const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, CourseBar>({
+/** Shared with hidden moves. */
+export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, CourseBar>({
   kind: 'move',
   courses,
   drafts,
@@ -29,7 +30,7 @@ const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, Course
   mover: (game, _vars, ship) => ({ game, ship }),
   alphabet: (game, ships) => ({
     letters: OPTIONS[game.level],
-    most: pointsNow(game, ships[0] as Ship),
+    most: pointsLeft(game, ships[0] as Ship),
   }),
   barred: (game, _vars, office, ship) => {
     if (ship.office !== office) return null;
@@ -44,27 +45,31 @@ const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, Course
   clause: () => 'ST-MOV-08',
   title: (game, _vars, ships) => {
     const ship = ships[0] as Ship;
-    return words('ask.move', { ship: ship.name, n: pointsNow(game, ship) });
+    const asks = ship.enters ? 'ask.move-enter' : ship.display.flown === '' ? 'ask.move' : 'ask.move-on';
+    return words(asks, { ship: ship.name, n: pointsLeft(game, ship) });
   },
   label: (_game, ship) => words('option.ship-moves', { ship: ship.name }),
 });
 
-/** ST-MOV-08: one ship spends what it wants of its points for the phase. One decision. */
+/**
+ * ST-MOV-08: one ship spends what it wants of its points for the phase. One decision, cut where mines are rolled for (ST-MIN-13): then it
+ * comes back with true.
+ */
 export const move = question<Game, MoveVars>({
   name: 'move',
   several: true,
+  calls: () => [minesGoOff],
   offices: (_look, { office }) => office,
   moot: ({ game }, { ship }) => !canAct(shipOf(game, ship)),
   ...asked,
-  answer: (play, { ship: id, office }, answers) => {
-    const { game } = play;
-    const ship = shipOf(game, id);
-    const route = answers[office] as unknown as RouteChoice;
-    const before = { q: ship.q, r: ship.r, facing: ship.facing };
-    const { course } = follow(courses, { game, ship }, route, 1);
-    fly(game, ship, route.slice(1));
-    tellMove(play, ship, before, course);
-    for (const [i] of route.filter(isEmergency).entries()) takeStress(play, ship, i > 0);
-    return undefined;
-  },
+  measure: measureMines,
+  answer: (play, { ship, office }, answers): Next =>
+    flyUntilMines(play, shipOf(play.game, ship), (answers[office] as unknown as RouteChoice).slice(1))
+      ? call(minesGoOff, { ship })
+      : undefined,
 });
+
+/** What mines did to the ship that moved. Without any there is nothing to measure. */
+export function measureMines(before: Game, after: Game, { ship }: MoveVars): Figures {
+  return before.minefields.length === 0 ? {} : ownLosses(before, after, ship);
+}

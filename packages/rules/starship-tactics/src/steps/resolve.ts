@@ -1,7 +1,9 @@
-import { act, call, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
+import { act, call, type Labelled, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
 import type { WeaponBox } from '../data/ship-class.ts';
 import { type DeclaredShot, type Game, type Ship, shipOf } from '../game.ts';
 import { LEVELS } from '../levels.ts';
+import { isGeneratorOut } from '../rules/allotment.ts';
+import { toWatchers, watchers } from '../rules/cloak.ts';
 import { groupsOf } from '../rules/damage.ts';
 import { evaded } from '../rules/evasion.ts';
 import { shooterId } from '../rules/fire-aims.ts';
@@ -10,6 +12,7 @@ import { LOCATION_DIE } from '../rules/locations.ts';
 import { classOf } from '../rules/power.ts';
 import { insiders } from '../rules/ship-state.ts';
 import { damageOf, toHitAt } from '../rules/shot.ts';
+import { loseUnseen } from './losses.ts';
 import { breakLock, knockOut } from './sensors/outage.ts';
 
 type Nothing = Record<never, never>;
@@ -25,12 +28,17 @@ export const settleShields: StepWith<Game, Nothing> = act('settle-shields', (pla
       continue;
     }
     const shields = shieldsStruck(game, shipOf(game, shot.by), shipOf(game, shot.at));
+    const hidden = shipOf(game, shot.at).cloak.on;
     shot.shield = shields[0] as number;
     if (shields.length === 1) continue;
-    play.rollFor?.(words('roll.corner', { ship: shipOf(game, shot.by).name, target: shipOf(game, shot.at).name }));
-    shot.shield = shields[play.dice.pick(shields.length)] as number;
+    if (!hidden)
+      play.rollFor?.(words('roll.corner', { ship: shipOf(game, shot.by).name, target: shipOf(game, shot.at).name }));
+    shot.shield = shields[
+      (hidden ? play.secretDice('corner', shipOf(game, shot.by).office) : play.dice).pick(shields.length)
+    ] as number;
     play.tell?.({
       type: 'corner',
+      ...toWatchers(game, shipOf(game, shot.at)),
       clause: 'ST-SHD-03',
       parts: [shot.by, shot.at],
       data: { ship: shot.by, target: shot.at, shield: shot.shield, shields: [...shields] },
@@ -52,6 +60,7 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
   const { ok, face } = play.dice.check(10, need.total);
   // What a shield holds off and what a weapon was armed with comes to light.
   play.reveal();
+  if (weapon.kind === 'plasma') play.by('ST-PLA-02');
   // ST-FIR-11: hit or miss, it is unarmed.
   ship.display.charges[one.weapon] = 0;
   const told = {
@@ -63,6 +72,8 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
   };
   const parts = [ship.id, shooterId(ship, weapon), target.id];
   const clause = ['ST-FIR-22', 'ST-INF-10', ...(n > 0 ? ['ST-FIR-15'] : [])];
+  // ST-INF-16, ST-SHD-03: what would show how a cloaked ship lies is told to those who know where it is.
+  const hidden = target.cloak.on;
   // ST-EVA-14: as the shields faced when targets were declared, whatever turn has been made since.
   if (one.evasion === 'failure') play.by('ST-EVA-09');
   else if (one.facing !== target.facing) play.by('ST-EVA-14');
@@ -72,8 +83,11 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
       type: 'shot',
       clause,
       parts,
-      data: { is: 'miss', ...told, range, shield: one.shield, need: need.told(), roll: face },
+      data: hidden
+        ? { is: 'miss-cloaked', ...told }
+        : { is: 'miss', ...told, range, shield: one.shield, need: need.told(), roll: face },
     });
+    if (hidden) tellAim(play, target, parts, { ...told, range, shield: one.shield, need: need.told(), roll: face });
     return;
   }
   const damage = damageOf(play.tally(), weapon, charge, range);
@@ -86,71 +100,111 @@ const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
     type: 'shot',
     clause,
     parts,
-    data: {
-      is: through > 0 ? 'through' : 'held',
+    data: hidden
+      ? { is: through > 0 ? 'through-cloaked' : 'held-cloaked', ...told }
+      : {
+          is: through > 0 ? 'through' : 'held',
+          ...told,
+          range,
+          shield: one.shield,
+          need: need.told(),
+          roll: face,
+          damage: damage.told(),
+        },
+  });
+  if (hidden)
+    tellAim(play, target, parts, {
       ...told,
       range,
       shield: one.shield,
       need: need.told(),
       roll: face,
       damage: damage.told(),
-    },
-  });
+    });
   breakLock(play, ship, target);
   locate(play, ship, target, one, through);
   tellDisplay(play, target, one.shield, damage.total - through, through, before);
 });
 
+/** The figures of a shot at a cloaked ship, for those who know where it is (ST-CLK-18). */
+function tellAim(
+  play: Play<Game>,
+  target: Ship,
+  parts: readonly string[],
+  data: { readonly [figure: string]: string | number | Labelled },
+): void {
+  play.tell?.({
+    type: 'aim',
+    clause: ['ST-CLK-18', 'ST-SHD-02', 'ST-FIR-22', 'ST-INF-16'],
+    to: watchers(play.game, target),
+    parts: [...parts],
+    data: { is: 'damage' in data ? 'hit' : 'miss', ...data },
+  });
+}
+
 /** ST-SHD-05, ST-SHD-07: a shield holds off as many points as it has; what is beyond them gets through. */
-export function absorb(play: Play<Game>, target: Ship, shield: number, damage: number): number {
+export function absorb(play: Play<Game>, target: Ship, shield: number, damage: number, unseen = false): number {
   const { shields } = target.display;
   const points = shields[shield - 1] as number;
   const held = Math.min(points, damage);
   shields[shield - 1] = points - held;
   const through = damage - held;
-  play.by('ST-SHD-05');
-  if (through === 0) target.held[shield - 1] = (target.held[shield - 1] as number) + damage;
-  else {
-    play.by('ST-SHD-07');
-    if (!target.pierced.includes(shield)) target.pierced.push(shield);
+  if (!unseen) {
+    play.by('ST-SHD-05');
+    if (through > 0) play.by('ST-SHD-07');
   }
+  if (through === 0) target.held[shield - 1] = (target.held[shield - 1] as number) + damage;
+  else if (!target.pierced.includes(shield)) target.pierced.push(shield);
   return through;
 }
 
 /** ST-DMG-01 to ST-DMG-08: every group has its roll. What it shows is told to all, what it does to those who see the display. */
 export function locate(
   play: Play<Game>,
-  firer: Ship,
+  firer: Pick<Ship, 'id'>,
   target: Ship,
   { shield, facing }: Pick<DeclaredShot, 'shield' | 'facing'>,
   through: number,
   blast = false,
 ): void {
+  const { cloak } = target;
+  // ST-INF-19: what strikes a cloaked ship by chance nobody else sees; aimed fire does (ST-CLK-18), but not which shield it met.
+  const unseen = cloak.on && blast;
   const groups = groupsOf(through);
-  if (groups.length > 1) play.by('ST-DMG-02');
+  if (groups.length > 1 && !unseen) play.by('ST-DMG-02');
   for (const points of groups) {
-    play.rollFor?.(words('roll.location', { ship: target.name }));
-    const { is, face } = play.dice.table(LOCATION_DIE, 0, LEVELS[play.game.level].locations);
+    if (!unseen) play.rollFor?.(words('roll.location', { ship: target.name }));
+    const dice = unseen ? play.secretDice('location', target.office) : play.dice;
+    const { is, face } = dice.table(LOCATION_DIE, 0, LEVELS[play.game.level].locations);
     // Its generator is out already.
-    const again = is === 'shield' && target.generators.includes(shield);
-    target.seen[is]++;
-    if (again) play.by('ST-DMG-08');
-    else if (is === 'shield') play.by('ST-SHD-08');
+    const again = is === 'shield' && isGeneratorOut(target, shield);
+    if (!unseen) target.seen[is]++;
+    if (!cloak.on) {
+      if (again) play.by('ST-DMG-08');
+      else if (is === 'shield') play.by('ST-SHD-08');
+    }
+    const located = { ship: target.id, by: firer.id, roll: face };
     play.tell?.({
       type: 'located',
-      clause: ['ST-DMG-01', CLAUSES[is]],
+      clause: ['ST-DMG-01', CLAUSES[is], ...(unseen ? ['ST-INF-19'] : [])],
+      ...(unseen && { to: watchers(play.game, target) }),
       parts: [target.id],
-      data: { is: again ? 'shield-again' : is, ship: target.id, by: firer.id, shield, roll: face },
+      data:
+        cloak.on && !unseen
+          ? { is: is === 'shield' ? 'shield-cloaked' : is, ...located }
+          : { is: again ? 'shield-again' : is, ...located, shield },
     });
     if (is === 'engine') hitEngine(target, points);
     else if (is === 'structure' || again) target.display.structure -= points;
     else if (is === 'shield') {
-      target.generators.push(shield);
+      (cloak.on ? target.display.dark : target.generators).push(shield);
       target.display.shields[shield - 1] = 0;
-    } else if (is === 'sensors') knockOut(play, target);
-    else {
-      play.game.losses.push({ ship: target.id, by: firer.id, kind: is, blast, facing });
+    } else if (is === 'sensors') knockOut(play, target, unseen);
+    else if (unseen) {
+      loseUnseen(play, { ship: target.id, by: firer.id, kind: is, blast, facing }, points);
+    } else {
       target.display.owed.push(points);
+      play.game.losses.push({ ship: target.id, by: firer.id, kind: is, blast, facing });
     }
   }
 }

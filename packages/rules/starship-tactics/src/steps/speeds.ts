@@ -1,6 +1,7 @@
-import { act, type ClauseId, type StepWith } from '@flagbridge/engine';
-import type { Game } from '../game.ts';
+import { act, type ClauseId, type OfficeId, type StepWith } from '@flagbridge/engine';
+import type { Game, Ship } from '../game.ts';
 import { pointsInPhase } from '../rules/power.ts';
+import { insiders } from '../rules/ship-state.ts';
 
 /** ST-INF-05: everybody hears how many movement points each ship has in this turn; where in the turn, its level says (turn.ts). */
 const announce =
@@ -10,15 +11,22 @@ const announce =
       const { game } = play;
       play.reveal();
       for (const ship of game.ships) ship.points = ship.is === 'flying' ? (ship.display.bought[0] as number) : 0;
-      for (const { id, is, points } of game.ships)
+      for (const ship of game.ships) {
+        const { id, is, points } = ship;
         if (is === 'flying')
           play.tell?.({
+            ...toInsiders(game, ship),
             type: 'speed',
-            clause: ['ST-INF-05', ...by, ...tableFor(game, points)],
+            clause: ['ST-INF-05', ...by, ...tableFor(game, points), ...(ship.cloak.on ? ['ST-CLK-09'] : [])],
             parts: [id],
             data: { ship: id, points, phases: spreadOver(game, points) },
           });
+      }
     });
+
+/** ST-CLK-09: that of a cloaked ship is not announced. */
+const toInsiders = (game: Game, ship: Ship): { readonly to?: OfficeId[] } =>
+  ship.cloak.on ? { to: insiders(game, ship) } : {};
 
 /** Before the first Movement Phase. */
 export const announceSpeeds = announce()('announce-speeds');

@@ -1,4 +1,4 @@
-import type { Play } from '@flagbridge/engine';
+import type { Play, Tally } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
 import { isModelOpen, knowsModel } from '../rules/model.ts';
 import { classOf } from '../rules/power.ts';
@@ -11,18 +11,43 @@ import { engineStress, structureStress } from '../rules/stress.ts';
  * the display.
  */
 export function takeStress(play: Play<Game>, ship: Ship, isFurther: boolean): void {
-  const { game } = play;
-  const { id, warp, strain, display } = ship;
-  const own = classOf(game, ship);
+  const { warp, display } = ship;
+  const own = classOf(play.game, ship);
   const power = engineStress(play.tally(), own, warp);
   const structure = structureStress(play.tally(), own, warp);
   display.power = Math.max(0, display.power - power.total);
   display.structure -= structure.total;
+  // Whether the frame holds comes to light.
+  play.reveal();
+  if (ship.cloak.on) takeUnseen(play, ship, power, structure);
+  else tellStress(play, ship, power, structure, isFurther);
+  tellStrained(play, ship, ['ST-PWR-13', ...(display.power === 0 ? ['ST-SET-17'] : [])]);
+  if (display.structure <= 0) breakDown(play, ship);
+}
+
+/** ST-INF-16: nobody else sees a cloaked ship turn. */
+function takeUnseen(play: Play<Game>, ship: Ship, power: Tally, structure: Tally): void {
+  play.tell?.({
+    type: 'stress',
+    clause: ['ST-MOV-11', 'ST-MOV-17', 'ST-INF-16'],
+    to: insiders(play.game, ship),
+    parts: [ship.id],
+    data: {
+      is: structure.total > 0 ? 'both' : 'engines',
+      ship: ship.id,
+      warp: ship.warp,
+      power: power.told(),
+      structure: structure.told(),
+    },
+  });
+}
+
+function tellStress(play: Play<Game>, ship: Ship, power: Tally, structure: Tally, isFurther: boolean): void {
+  const { game } = play;
+  const { id, warp, strain } = ship;
   strain.power += power.total;
   strain.structure += structure.total;
   game.stirred = true;
-  // Whether the frame holds comes to light.
-  play.reveal();
   const isOpen = isModelOpen(game, ship);
   play.tell?.({
     type: 'stress',
@@ -45,8 +70,6 @@ export function takeStress(play: Play<Game>, ship: Ship, isFurther: boolean): vo
   });
   if (!isOpen)
     play.tell?.({ type: 'strains', clause: ['ST-MOV-11', 'ST-SEN-01'], parts: [id], data: { ship: id, warp } });
-  tellStrained(play, ship, ['ST-PWR-13', ...(display.power === 0 ? ['ST-SET-17'] : [])]);
-  if (display.structure <= 0) breakDown(play, ship);
 }
 
 /** ST-INF-07: new totals are for those who see the display. */

@@ -3,6 +3,8 @@ import type { Game, SeenGame, SeenShip, Ship } from '../game.ts';
 import { type PowerPlan, planned, slotsOf } from '../rules/allotment.ts';
 import { rangeOf, shieldsStruck } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
+import { cloakedEnemies } from '../rules/ship-state.ts';
+import { wantsCloak } from './ambush.ts';
 import { isRunner } from './goal.ts';
 import { foesOf, wantedRange } from './move.ts';
 import { threatOf } from './threat.ts';
@@ -11,12 +13,26 @@ import { threatOf } from './threat.ts';
 const beside = (shield: number): number[] =>
   [0, 1, -1, 2, -2, 3].map((step) => ((((shield - 1 + step) % 6) + 6) % 6) + 1);
 
+/** ST-CLK-07, ST-CLK-08: what the device leaves goes into movement, then shields. */
+const HIDDEN = { movement: 0.45, weapons: 0, cloak: true } as const;
+
+/** The bow, then the sides that enemies see, then the others. */
+function facedShields(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[]): readonly number[] {
+  const faced = new Set<number>([2]);
+  for (const enemy of enemies) for (const shield of shieldsStruck(game, enemy, ship)) faced.add(shield);
+  return [...faced, ...beside(2).filter((shield) => !faced.has(shield))];
+}
+
 /** How a sensible captain divides: speed until the range suits, then weapons, with the strong shield where the enemy is or will be. */
 function planFor(game: SeenGame, ship: SeenShip): PowerPlan {
   const enemies = foesOf(game, ship.side).sort((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
   const [nearest] = enemies;
+  if (wantsCloak(game, ship, enemies)) return { ...HIDDEN, shields: facedShields(game, ship, enemies) };
   // Who must get through buys speed first, and shows his bow.
   if (isRunner(game, ship)) return { movement: 0.5, weapons: 0.25, shields: beside(2) };
+  // Who cloaks now will show himself some time, and from behind: loaded, and guarded there (ST-CLK-10).
+  if (nearest === undefined && cloakedEnemies(game, ship.side).length > 0)
+    return { movement: 0.25, weapons: 0.45, shields: [5, 4, 6, 2, 3, 1] };
   if (nearest === undefined) return { movement: 0.3, weapons: 0.4, shields: beside(2) };
   const range = rangeOf(ship, nearest);
   const wanted = wantedRange(game, ship, nearest);
@@ -24,9 +40,7 @@ function planFor(game: SeenGame, ship: SeenShip): PowerPlan {
   // A hulk does nothing: everything into movement and weapons.
   if (enemies.every(({ disabled }) => disabled)) return { movement: 0.4, weapons: 0.6, shields: [] };
   const threatened = enemies.some((enemy) => threatOf(game, enemy, ship) > 0.2);
-  const faced = new Set<number>([2]);
-  for (const enemy of enemies) for (const shield of shieldsStruck(game, enemy, ship)) faced.add(shield);
-  const shields = [...faced, ...beside(2).filter((shield) => !faced.has(shield))];
+  const shields = facedShields(game, ship, enemies);
   // Where shields have held everything off for long, weapons must do it.
   if (game.turn > 12 && range <= wanted + 3) return { movement: 0.15, weapons: 0.8, shields };
   if (range > reach + 4) return { movement: 0.6, weapons: 0.2, shields };

@@ -1,17 +1,21 @@
 import type { Aim, AimChoice, Audit, OfficeId, SpreadChoice } from '@flagbridge/engine';
-import type { Game, SeenGame, Ship } from '../game.ts';
-import { boughtBy, planned } from '../rules/allotment.ts';
+import type { Game, SeenGame, SeenShip, Ship } from '../game.ts';
+import { boughtBy, cloakSlot, planned } from '../rules/allotment.ts';
+import { cloakPower } from '../rules/cloak.ts';
 import { classOf, costOf } from '../rules/power.ts';
+import { isInReach } from './ambush.ts';
 import { shotOdds } from './fire.ts';
+import { foesOf } from './move.ts';
 
 /** A shot that a captain regrets not having taken, in the last phase of a turn. */
 const GOOD = 0.3;
 
-/** Counts power left over that would have bought something, good shots that were never fired, and ships driven off. */
+/** Counts power left over that would have bought something, good shots never fired, cloaks dropped before loaded guns, and ships driven off. */
 export function audit(office: OfficeId): Audit<SeenGame> {
   const wasted = { count: 0, of: 0 };
   const unfired = { count: 0, of: 0 };
   const driven = { count: 0, of: 0 };
+  const dropped = { count: 0, of: 0 };
   const own = new Set<string>();
   let goal = '';
   return {
@@ -22,6 +26,10 @@ export function audit(office: OfficeId): Audit<SeenGame> {
         for (const ship of game.ships) {
           if (ship.office !== office || ship.is !== 'flying' || ship.display === null) continue;
           const cost = costOf(game, ship, boughtBy(choice as SpreadChoice, ship as Ship, classOf(game, ship)));
+          if (dropsCloak(game, ship, choice as SpreadChoice)) {
+            dropped.of++;
+            if (isInReach(game, ship, foesOf(game, ship.side))) dropped.count++;
+          }
           wasted.of += ship.display.power;
           wasted.count += Math.max(0, usable(game as Game, ship as Ship) - cost);
         }
@@ -41,10 +49,15 @@ export function audit(office: OfficeId): Audit<SeenGame> {
     counts: () => ({
       'power-wasted': { ...wasted },
       'unfired-30': { ...unfired },
+      'dropped-in-reach': { ...dropped },
       'driven-off': { count: driven.count, of: own.size },
     }),
   };
 }
+
+/** ST-CLK-10: it was cloaked and does not pay for it any more, though it could. */
+const dropsCloak = (game: SeenGame, ship: SeenShip, choice: SpreadChoice): boolean =>
+  ship.cloak.on && (ship.display?.power ?? 0) >= cloakPower(game, ship) && (choice[cloakSlot(ship.id)] ?? 0) === 0;
 
 /** What a ship can spend that buys something: with few systems left, less than it has. */
 const usable = (game: Game, ship: Ship): number =>

@@ -11,10 +11,12 @@ import { fieldsTo, rangeOf, type Stance } from '../rules/hexsides.ts';
 import { classOf } from '../rules/power.ts';
 import { enemiesOf } from '../rules/ship-state.ts';
 import { goalWorth, isRunner } from './goal.ts';
+import type { Suspect } from './hunt.ts';
+import { minesOnWay } from './mines.ts';
 import { chanceAt, expectedAt, shieldShown, structureOf, threatOf } from './threat.ts';
 
 /** Where a course would leave the ship. */
-const standing = (ship: SeenShip, { q, r, facing }: Course): Stance => ({
+export const standing = (ship: SeenShip, { q, r, facing }: Course): Stance => ({
   id: ship.id,
   q,
   r,
@@ -51,7 +53,13 @@ function suitedRange(game: SeenGame, ship: SeenShip, enemy: SeenShip): number {
 }
 
 /** What it is worth to stand there: what one could do, what could be done through the shield shown, and the range that suits. */
-function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], course: Course): number {
+function worthOf(
+  game: SeenGame,
+  ship: SeenShip,
+  enemies: readonly SeenShip[],
+  unseen: readonly Suspect[],
+  course: Course,
+): number {
   const goal = goalWorth(game, ship, course);
   // Nobody leaves but who is to, or breaks his own ship.
   if (course.exit !== '') return goal > 0 ? goal : Number.NEGATIVE_INFINITY;
@@ -65,7 +73,9 @@ function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], c
     bad += Math.max(0, blow - shieldShown(game, ship, at, enemy)) + 0.1 * blow;
   }
   const [nearest] = [...enemies].sort((a, b) => rangeOf(at, a) - rangeOf(at, b));
-  if (nearest === undefined) return goal;
+  const hunt = huntWorth(game, ship, unseen, at);
+  if (nearest === undefined)
+    return goal + hunt - edgePenalty(game, course) - stressPenalty(course) - 0.01 * course.spent;
   if (isRunner(game, ship)) return goal + good - bad - stressPenalty(course) - blastNear(game, ship, at);
   const range = rangeOf(at, nearest);
   const wanted = wantedRange(game, ship, nearest);
@@ -76,7 +86,22 @@ function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], c
   const isFar = range > wanted + 4;
   const place = (isFar ? 1 : 0.35) * Math.abs(range - wanted) - (isFar ? 0.4 : 0.8) * bow;
   const kept = edgePenalty(game, course) + stressPenalty(course) + blastNear(game, ship, at);
-  return 2 * good - care * bad - place - kept - 0.01 * course.spent;
+  return 2 * good - care * bad - place - kept + BESIDE * hunt - 0.01 * course.spent;
+}
+
+/** While there is an enemy to be seen, those who may lie in wait count for less. */
+const BESIDE = 0.5;
+
+/** What a place is worth against those nobody sees: by each place where one may be, what could be done from here to there and back. */
+function huntWorth(game: SeenGame, ship: SeenShip, unseen: readonly Suspect[], at: Stance): number {
+  let sum = 0;
+  for (const { ship: suspect, weight } of unseen) {
+    const good = threatOf(game, ship, suspect, at);
+    const bad = Math.max(0, threatOf(game, suspect, at) - shieldShown(game, ship, at, suspect));
+    const away = Math.abs(rangeOf(at, suspect) - suitedRange(game, ship, suspect));
+    sum += weight * (2 * good - bad - 0.3 * away);
+  }
+  return sum;
 }
 
 /** A point of power or superstructure is gone for the battle (ST-MOV-12, ST-MOV-15): worth it for a good shot alone. */
@@ -100,7 +125,7 @@ function blastNear(game: SeenGame, ship: SeenShip, at: Stance): number {
 }
 
 /** Near an edge there is little room to turn. */
-function edgePenalty({ columns, rows }: SeenGame, { q, r }: Course): number {
+export function edgePenalty({ columns, rows }: SeenGame, { q, r }: Course): number {
   const column = columnOf(q, r);
   const room = Math.min(column, columns - 1 - column, r, rows - 1 - r);
   return room >= 3 ? 0 : 0.5 * (3 - room);
@@ -113,13 +138,15 @@ export function foesOf(game: SeenGame, side: string): SeenShip[] {
   return fighting.length > 0 ? fighting : all;
 }
 
-/** Moves worth a thought, best first. */
-export function moves(game: SeenGame, id: string): Choice[] {
+/** Moves worth a thought, best first; with those in mind whom nobody sees. */
+export function moves(game: SeenGame, id: string, unseen: readonly Suspect[] = []): Choice[] {
   const ship = findShip(game, id);
   if (ship === undefined) return [];
   const enemies = foesOf(game, ship.side);
   const ends = explore({ game, ship });
-  return bestFirst(ends, ({ course }) => worthOf(game, ship, enemies, course))
+  const worth = ({ course, steps }: (typeof ends)[number]): number =>
+    worthOf(game, ship, enemies, unseen, course) - minesOnWay(game, ship, steps);
+  return bestFirst(ends, worth)
     .filter(({ value }) => value > Number.NEGATIVE_INFINITY)
     .slice(0, 4)
     .map(({ one }) => [id, ...one.steps]);

@@ -1,19 +1,17 @@
+import { counting } from '@flagbridge/engine';
 import type { WeaponBox } from '../data/ship-class.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { bears, fieldsTo, rangeOf, type Stance, shieldsStruck } from '../rules/hexsides.ts';
 import { obstacleBetween } from '../rules/obstacles.ts';
 import { classOf } from '../rules/power.ts';
+import { damageOf } from '../rules/shot.ts';
 
 /** The chance that a weapon hits at this range. */
 export const chanceAt = ({ toHit }: WeaponBox, range: number): number => (toHit[range - 1] ?? 0) / 10;
 
-/** What a hit does with so much power. */
-const damageAt = ({ kind, damage, modifiers }: WeaponBox, charge: number, range: number): number =>
-  kind === 'missile' ? damage : charge + (modifiers[range - 1] ?? 0);
-
 /** Damage to be expected of one shot. */
 export const expectedAt = (weapon: WeaponBox, charge: number, range: number): number =>
-  chanceAt(weapon, range) * damageAt(weapon, charge, range);
+  chanceAt(weapon, range) * damageOf(counting(), weapon, charge, range).total;
 
 /** What is left to fire: of an own ship what is armed; of another, as nobody knows, half of what its class could arm. */
 function chargeOf(ship: SeenShip, weapon: WeaponBox, at: number): number {

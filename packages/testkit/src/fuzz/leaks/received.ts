@@ -4,6 +4,8 @@ import {
   type Awaited,
   awaited,
   type Choice,
+  type GameEvent,
+  holds,
   type Request,
   requests,
   sealed,
@@ -27,6 +29,10 @@ export const received = (rules: AnyRules, state: AnyState, viewer: Viewer): Rece
   awaited: awaited(rules, state, viewer),
   sealed: sealed(rules, state, viewer),
 });
+
+/** An event as a table tells it: in private, who else was told stays unsaid. */
+export const asTold = (event: GameEvent, viewer: Viewer): GameEvent =>
+  event.to === undefined ? event : { ...event, to: event.to.filter((office) => holds(viewer, office)) };
 
 /** Where two differ, as the wire would show it; null where no byte does. */
 export function telling(a: unknown, b: unknown): string | null {

@@ -20,7 +20,7 @@ import { differing } from '../difference.ts';
 import { draw } from '../draw.ts';
 import { type AskedFrame, framesOf, openAsks } from '../frames.ts';
 import { type AnyMatch, chance } from '../subject.ts';
-import { type Received, received, telling } from './received.ts';
+import { asTold, type Received, received, telling } from './received.ts';
 import type { TwinTold } from './twins.ts';
 
 /**
@@ -86,7 +86,7 @@ export function trace(
     const { state, dice, log, marks } = run.match;
     const act = { office: ask.ask.office, to: ask.id, choice };
     const result = advance(rules, state, act, dice, (event) => {
-      if (toldTo(event, viewer.offices)) run.events.push(event);
+      if (toldTo(event, viewer.offices)) run.events.push(asTold(event, viewer));
     });
     if (!result.ok) return false;
     log.push({ act, hash: '' });

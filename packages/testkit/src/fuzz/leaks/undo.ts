@@ -10,7 +10,7 @@ import {
 } from '@flagbridge/engine';
 import { draw } from '../draw.ts';
 import { chance } from '../subject.ts';
-import { received, telling } from './received.ts';
+import { asTold, received, telling } from './received.ts';
 import { freshDice, type Twins, type TwinTold } from './twins.ts';
 
 /**
@@ -40,7 +40,7 @@ function* compare({ rules, viewer, truth, twin, key }: Twins, decision: Decision
     const played = freshDice(rules, state);
     const events: GameEvent[] = [];
     const result = advance(rules, played, decision, seeded(seedFrom(`${key}/undo dice`)), (event) => {
-      if (toldTo(event, viewer.offices)) events.push(event);
+      if (toldTo(event, viewer.offices)) events.push(asTold(event, viewer));
     });
     const free = result.ok && !result.rolled && !result.revealed;
     return { free, after: result.ok ? { events, ...received(rules, played, viewer) } : result };

@@ -14,6 +14,7 @@ import {
 import { refusalOf } from '@flagbridge/kit/barrier';
 import { officesOf } from '@flagbridge/kit/sides';
 import { findShip, type Game, type Ship } from '../../game.ts';
+import { knownOutage, toWatchers, watchers } from '../../rules/cloak.ts';
 import { factsOf } from '../../rules/facts.ts';
 import { shieldsStruck } from '../../rules/hexsides.ts';
 import { classOf } from '../../rules/power.ts';
@@ -36,6 +37,8 @@ const askers = (game: Game): Pair[] =>
     const able = ship.is === 'flying' && ship.outage === 0;
     return able && target !== undefined && shadowOf(game, ship, target) === null ? [{ ship, target }] : [];
   });
+const unseenAskers = (game: Game): Ship[] =>
+  game.ships.filter((ship) => ship.is === 'flying' && ship.cloak.on && knownOutage(game, ship) === 0);
 const askersOf = (game: Game, office: OfficeId): Pair[] => askers(game).filter(({ ship }) => ship.office === office);
 
 const cardId = (ship: Ship, asked: AskedFor): string => `${ship.id}/${askedId(asked)}`;
@@ -90,7 +93,14 @@ function describeCards(
 export const ask = question<Game, Nothing>({
   name: 'ask',
   secret: true,
-  offices: ({ game }) => officesOf(askers(game).map(({ ship }) => ship)),
+  // ST-CLK-36: whether a cloaked ship holds a lock is not open: its captain is asked whether or not.
+  offices: ({ game }) =>
+    officesOf([
+      ...askers(game)
+        .map(({ ship }) => ship)
+        .filter(({ cloak }) => !cloak.on),
+      ...unseenAskers(game),
+    ]),
   choices: ({ game }, _vars, office) => {
     const pairs = askersOf(game, office);
     return {
@@ -165,14 +175,19 @@ function put(play: Play<Game>, ship: Ship, target: Ship, asked: AskedFor): void 
           ? { weapon: `${target.id}/w${asked.weapon + 1}` }
           : {};
   // ST-OPT-14: his other ships' captain is he himself; the lock is this ship's.
-  if (game.ships.some((one) => one.office === ship.office && one.id !== ship.id)) play.by('ST-OPT-14');
-  play.tell?.({ type: 'question', clause: ['ST-SEN-18', 'ST-INF-12'], parts, data: told });
+  if (!ship.cloak.on && game.ships.some((one) => one.office === ship.office && one.id !== ship.id))
+    play.by('ST-OPT-14');
+  const unseen = ship.cloak.on;
+  const known = watchers(game, ship);
+  play.tell?.({ type: 'question', ...toWatchers(game, ship), clause: ['ST-SEN-18', 'ST-INF-12'], parts, data: told });
+  // ST-CLK-36: he whose ship is asked about learns what, and of an unknown ship not whose question it is.
+  const targets = insiders(game, target).filter((office) => !unseen || !known.includes(office));
   play.tell?.({
     type: 'asked',
-    clause: ['ST-SEN-30', QUESTION_CLAUSES[asked.is]],
-    to: insiders(game, target),
-    parts,
-    data: { is: asked.is, ...told, ...figures },
+    clause: ['ST-SEN-30', QUESTION_CLAUSES[asked.is], ...(unseen ? ['ST-CLK-36'] : [])],
+    to: targets,
+    parts: unseen ? [target.id] : parts,
+    data: { is: asked.is, ship: unseen ? '' : ship.id, target: target.id, ...figures },
   });
   const answer = answerTo(game, target, asked);
   learn(play, ship, target, askedId(asked), answer);

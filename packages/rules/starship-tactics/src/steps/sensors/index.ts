@@ -3,8 +3,9 @@ import type { Game } from '../../game.ts';
 import { betweenPhases } from '../ending.ts';
 import { announceToSensors } from '../speeds.ts';
 import { ask } from './ask.ts';
+import { detection } from './detect.ts';
 import { information } from './information.ts';
-import { lockAttempts } from './lock.ts';
+import { lockAttempts, unseenLockAttempts } from './lock.ts';
 
 type Nothing = Record<never, never>;
 
@@ -20,7 +21,9 @@ export const sensorPhase: StepWith<Game, Nothing> = sequence(
   beginSensors,
   announceToSensors,
   lockAttempts,
+  unseenLockAttempts,
   information,
   ask,
+  detection,
   betweenPhases,
 );

@@ -1,5 +1,7 @@
 import { act, type Play, type StepWith, words } from '@flagbridge/engine';
 import type { Game, Ship } from '../../game.ts';
+import { toWatchers } from '../../rules/cloak.ts';
+import { insiders } from '../../rules/ship-state.ts';
 
 type Nothing = Record<never, never>;
 
@@ -10,30 +12,42 @@ export const SHORT_OUTAGE = 5;
 const ENDS = {
   damaged: 'ST-SEN-10',
   hit: 'ST-SEN-11',
+  cloaked: 'ST-SEN-39',
   gone: 'ST-SEN-58',
 } as const;
 
-/** ST-INF-11: that a lock ends is told to all. */
+/** ST-INF-11: that a lock ends is told to all; ST-CLK-36: of that of a cloaked ship only to those who know of it. */
 function endLock(play: Play<Game>, ship: Ship, is: keyof typeof ENDS): void {
   const target = ship.lock;
   ship.lock = '';
   play.tell?.({
     type: 'lock-lost',
-    clause: [ENDS[is], 'ST-INF-11'],
+    ...toWatchers(play.game, ship),
+    clause: [ENDS[is], 'ST-INF-11', ...(is === 'cloaked' ? ['ST-CLK-01'] : [])],
     parts: [ship.id, target],
     data: { is, ship: ship.id, target },
   });
 }
 
+/** ST-SEN-39: a cloaked ship cannot be spotted with sensors. */
+export function endLocksOn(play: Play<Game>, target: Ship, is: 'cloaked'): void {
+  for (const ship of play.game.ships) if (ship.lock === target.id) endLock(play, ship, is);
+}
+
 /** ST-SEN-31, ST-SEN-34: sensors are hit; of two outages the longer counts. The die lies open (ST-INF-14). */
-export function knockOut(play: Play<Game>, ship: Ship): void {
-  play.rollFor?.(words('roll.outage', { ship: ship.name }));
-  const { face } = play.dice.check(10, SHORT_OUTAGE);
+export function knockOut(play: Play<Game>, ship: Ship, unseen = false): void {
+  if (!unseen) play.rollFor?.(words('roll.outage', { ship: ship.name }));
+  const dice = unseen ? play.secretDice('outage', ship.office) : play.dice;
+  const { face } = dice.check(10, SHORT_OUTAGE);
   const turns = face <= SHORT_OUTAGE ? 1 : 2;
-  if (ship.outage > 0) play.by('ST-SEN-34');
+  if (ship.outage > 0 && !unseen) play.by('ST-SEN-34');
   ship.outage = Math.max(ship.outage, turns);
+  const { last } = ship.cloak;
+  // ST-INF-14: seen by all, also of a cloaked ship that was fired at.
+  if (!unseen && ship.cloak.on) ship.cloak.last = { ...last, outage: ship.outage + play.game.turn - last.turn };
   play.tell?.({
     type: 'outage',
+    ...(unseen && { to: insiders(play.game, ship) }),
     clause: ['ST-SEN-31', 'ST-SEN-03', 'ST-INF-14'],
     parts: [ship.id],
     data: { ship: ship.id, roll: face, turns, n: ship.outage },
@@ -62,6 +76,7 @@ export const mendSensors: StepWith<Game, Nothing> = act('mend-sensors', (play) =
     ship.outage--;
     play.tell?.({
       type: 'sensors',
+      ...(ship.cloak.on && { to: insiders(play.game, ship) }),
       clause: ['ST-SEN-33', 'ST-SEN-03'],
       parts: [ship.id],
       data: { is: ship.outage === 0 ? 'mended' : 'mending', ship: ship.id },

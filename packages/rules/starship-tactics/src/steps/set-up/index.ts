@@ -11,6 +11,9 @@ import { solidAt } from '../../rules/obstacles.ts';
 import { hullOf } from '../../rules/power.ts';
 import { towardsCentre } from '../../set-up/fleet.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
+import { tellMinefield } from '../mines.ts';
+import { placeHidden } from './hidden.ts';
+import { layMines } from './mines.ts';
 import { placeStart } from './start.ts';
 
 type Nothing = Record<never, never>;
@@ -98,6 +101,8 @@ const drawTogether = act<Game, Nothing>('draw-together', (play) => {
   const { game } = play;
   for (const [i, one] of game.ships.entries())
     for (const other of game.ships.slice(i + 1)) {
+      // ST-INF-16: nobody is told who lies beside a cloaked ship.
+      if (one.cloak.on || other.cloak.on) continue;
       if (one.side === other.side || one.q !== other.q || one.r !== other.r) continue;
       play.rollFor?.(words('roll.together', { ship: one.name, other: other.name }));
       const direction = play.dice.pick(6) as Direction;
@@ -114,7 +119,7 @@ const drawTogether = act<Game, Nothing>('draw-together', (play) => {
 /** Everything before the first turn. */
 export const setUpBattle = setUpSequence<Game, SetUpStep>({
   name: 'set-up',
-  steps: { start: placeStart, ships: placeShips, together: drawTogether },
+  steps: { mines: layMines, start: placeStart, hidden: placeHidden, ships: placeShips, together: drawTogether },
   begin: musterFleets,
   end: (play) => play.tell?.({ type: 'battle-begins', clause: 'ST-SEQ-01' }),
 });
@@ -136,6 +141,7 @@ function musterFleets(play: Play<Game>): void {
       parts: [id],
       data: { is: kind, obstacle: id, name, hex: keyOf(q, r) },
     });
+  for (const field of game.minefields) if (field.hexes.length > 0) tellMinefield(play, field, 'ST-MIN-02');
   if (MANEUVERS[game.level].warps) tellWarp(play);
   for (const ship of game.ships) {
     // ST-SEN-01: by its silhouette, and what that may be has so much at most.

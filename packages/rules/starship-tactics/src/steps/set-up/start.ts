@@ -6,7 +6,7 @@ import { hexAt, keyOf, onSheet } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../../game.ts';
 import { labelOf } from '../../rules/map.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
-import { hexesAlong, pointsIn } from '../../set-up/starts.ts';
+import { facingsIn, hexesAlong, pointsIn } from '../../set-up/starts.ts';
 
 type StartVars = Omit<Extract<SetUpStep, { readonly is: 'start' }>, 'is'>;
 
@@ -14,6 +14,10 @@ type StartVars = Omit<Extract<SetUpStep, { readonly is: 'start' }>, 'is'>;
 function hexesFor(game: Game, { edge, hex }: StartVars): Hex[] {
   return edge === '' ? [unkey(hex) as Hex] : hexesAlong(game, edge);
 }
+
+/** Bows a ship may have in this hex. */
+const bowsIn = (game: Game, { edge, facings }: StartVars, hex: Hex): Direction[] =>
+  edge === 'any' ? facingsIn(game, hex) : (facings as Direction[]).filter((facing) => pointsIn(game, hex, facing));
 
 const piecesOf = ({ ships }: Game, office: string): Ship[] =>
   ships.filter((ship) => ship.office === office && ship.is === 'unplaced');
@@ -33,21 +37,25 @@ export const placeStart = placing<Game, StartVars, Ship>({
     for (const [i, { id }] of ships.entries()) {
       // From the middle outwards, with room between them.
       const hex = hexes[(3 * i) % hexes.length] as Hex;
-      const facing = vars.facings.find((bow) => pointsIn(game, hex, bow));
+      const [facing] = bowsIn(game, vars, hex);
       out[id] = { hex: keyOf(hex.q, hex.r), facing: facing as Direction };
     }
     return out;
   },
   explain: (_game, ships, { edge, clause }) => ({
-    title: words(edge === '' ? 'ask.place-hex' : 'ask.place-edge', { n: ships.length, edge }),
+    title: words(edge === '' ? 'ask.place-hex' : edge === 'any' ? 'ask.place-any' : 'ask.place-edge', {
+      n: ships.length,
+      edge,
+    }),
     clause,
     about: ships.map(({ id }) => id),
   }),
   describe: ({ id, name }) => ({ label: words('option.place', { ship: name }), parts: [id] }),
-  check: (game, ships, choice, { clause }) => {
+  check: (game, ships, choice, vars) => {
+    const { clause } = vars;
     for (const { id, name } of ships) {
       const { hex, facing } = choice[id] as Required<Placement>;
-      if (pointsIn(game, hexAt(hex), facing)) continue;
+      if (bowsIn(game, vars, hexAt(hex)).includes(facing as Direction)) continue;
       const { q, r } = hexAt(hex);
       return refuse('start-outward', clause, { figures: { ship: name, hex: labelOf(game, q, r) } });
     }
@@ -71,16 +79,21 @@ export const placeStart = placing<Game, StartVars, Ship>({
     const out: { [ship: string]: Placement } = {};
     for (const { id } of ships) {
       const hex = one(hexes, dice);
-      const bows = vars.facings.filter((bow) => pointsIn(game, hex, bow));
+      const bows = bowsIn(game, vars, hex);
       out[id] = { hex: keyOf(hex.q, hex.r), facing: one(bows, dice) as Direction };
     }
     return out;
   },
-  put: ({ tell }, placed, { clause }) => {
+  put: ({ tell }, placed, { clause, enters }) => {
     for (const [ship, { hex, facing }] of placed) {
       const { q, r } = hexAt(hex);
-      Object.assign(ship, { q, r, facing, is: 'flying' });
-      tell?.({ type: 'placed', clause, parts: [ship.id], data: { ship: ship.id, hex, facing: ship.facing } });
+      Object.assign(ship, { q, r, facing, is: 'flying', enters });
+      tell?.({
+        type: 'placed',
+        clause,
+        parts: [ship.id],
+        data: { ...(enters && { is: 'entry' }), ship: ship.id, hex, facing: ship.facing },
+      });
     }
   },
 });
