@@ -36,7 +36,7 @@ presentationTests<SeenGame>({
   // A move takes the kit's words for its steps and says some of them in its own.
   shared: [],
   questions: 4,
-  kinds: { 'place-ships': 'place', creep: 'move', 'lock-unseen': 'lock' },
+  kinds: { 'place-ships': 'place', 'place-hidden': 'place', creep: 'move', 'lock-unseen': 'lock' },
   standing: ['concede', 'surrender', 'self-destruct'],
 });
 
