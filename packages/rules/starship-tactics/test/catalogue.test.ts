@@ -3,7 +3,15 @@ import { catalogue } from '../src/catalogue.ts';
 import { about } from '../src/contents.ts';
 import { headings } from '../src/present/headings.ts';
 
-aboutTests(about, { 'first-command': 1, mirror: 2, border: 2, 'three-flags': 3, 'long-eyes': 2, raiders: 2, 'romulan-gambit': 3 });
+aboutTests(about, {
+  'first-command': 1,
+  mirror: 2,
+  border: 2,
+  'three-flags': 3,
+  'long-eyes': 2,
+  raiders: 2,
+  'romulan-gambit': 3,
+});
 
 catalogueTests({
   folder: new URL('../', import.meta.url),

@@ -82,7 +82,10 @@ describe('The Romulan Gambit, set-up', () => {
     expect(at(key(1, 17), 0)).toBeDone();
     expect(shipOf(s.game, 'valiant')).toMatchObject({ enters: true, is: 'flying' });
     const slot = s.request('federation', 'allot').shape;
-    expect(slot.is === 'spread' && slot.slots.find(({ id }) => id === 'valiant/move')).toMatchObject({ min: 11, max: 11 });
+    expect(slot.is === 'spread' && slot.slots.find(({ id }) => id === 'valiant/move')).toMatchObject({
+      min: 11,
+      max: 11,
+    });
     const slow = s.answer('federation', { 'valiant/move': 10 }, 'allot');
     expect(slow).toBeRefused('ST-SCN-14');
     expect(s.request('federation', 'allot').default).toMatchObject({ 'valiant/move': 11 });
@@ -92,7 +95,15 @@ describe('The Romulan Gambit, set-up', () => {
     const game = craftGame({
       level: 'advanced',
       ships: [
-        { type: 'constitution-mk2', name: 'Valiant', side: 'federation', at: '0117', facing: 0, points: 11, enters: true },
+        {
+          type: 'constitution-mk2',
+          name: 'Valiant',
+          side: 'federation',
+          at: '0117',
+          facing: 0,
+          points: 11,
+          enters: true,
+        },
         { type: 'v8', name: 'Shrike', side: 'romulan', at: '4033' },
       ],
     });
@@ -108,7 +119,12 @@ describe('The Romulan Gambit, set-up', () => {
   test('bows that point into the map from a hex of any edge', () => {
     const sheet = { ...SHEET, obstacles: [] };
     const bows = (column: number, row: number) => facingsIn(sheet, hexNumbered(SHEET, column, row));
-    expect([bows(1, 17), bows(44, 17), bows(20, 1), bows(20, 33)]).toEqual([[0, 1, 5], [2, 3, 4], [1, 2], [4, 5]]);
+    expect([bows(1, 17), bows(44, 17), bows(20, 1), bows(20, 33)]).toEqual([
+      [0, 1, 5],
+      [2, 3, 4],
+      [1, 2],
+      [4, 5],
+    ]);
     // In a corner those of both edges, as far as they stay on the map.
     expect(bows(1, 1)).toEqual([0, 1]);
     for (const hex of hexesAlong(sheet, 'any')) expect(facingsIn(sheet, hex).length).toBeGreaterThan(0);
@@ -154,7 +170,8 @@ describe('how it ends', () => {
     expect(verdict(ended(OUT, OUT, OUT))).toEqual({ winner: null, by: 'outpost-both', clause: 'ST-SCN-17' });
   });
   test('with turn 20 over one Romulan gone is enough, if the Valiant can fight (ST-SCN-71)', () => {
-    const late = (...said: Parameters<typeof ended>) => lateVerdict(ended(said[0], said[1], said[2], said[3] ?? 20), false);
+    const late = (...said: Parameters<typeof ended>) =>
+      lateVerdict(ended(said[0], said[1], said[2], said[3] ?? 20), false);
     expect(late({}, OUT)).toEqual({ winner: 'federation', by: 'outpost-holds', clause: 'ST-SCN-71' });
     expect(late({ power: 0 }, OUT)).toEqual({ winner: null, by: 'outpost-waits', clause: 'ST-SCN-71' });
     expect(late({})).toEqual({ winner: null, by: 'outpost-waits', clause: 'ST-SCN-71' });
@@ -198,4 +215,3 @@ describe('what is said of it', () => {
     });
   });
 });
-

@@ -28,7 +28,10 @@ const creeping = (mines: number, decoys: number, dice: readonly number[], red: P
   });
   const ship = shipOf(game, 'red');
   const { q, r, facing } = ship;
-  Object.assign(ship.cloak, { on: true, last: { ...ship.cloak.last, turn: 2, phases: 0, q, r, facing, heading: true } });
+  Object.assign(ship.cloak, {
+    on: true,
+    last: { ...ship.cloak.last, turn: 2, phases: 0, q, r, facing, heading: true },
+  });
   ship.display.cloak = true;
   return play(game, hiddenMoves, { dice });
 };
@@ -40,7 +43,8 @@ describe('a cloaked ship and mines', () => {
     expect(creep(s, 'F F')).toBeDone();
     const heard = s.heard('blue').map(({ type }) => type);
     expect(heard.filter((type) => ['turned-over', 'mine'].includes(type))).toEqual(['turned-over', 'mine']);
-    for (const type of ['moved', 'located', 'display', 'mine-hit']) expect([type, heard.includes(type)]).toEqual([type, false]);
+    for (const type of ['moved', 'located', 'display', 'mine-hit'])
+      expect([type, heard.includes(type)]).toEqual([type, false]);
     const mine = told(s, 'mine')[0]?.data ?? {};
     expect([mine['is'], 'damage' in mine, 'shield' in mine]).toEqual(['struck', false, false]);
     const { cloak, display } = shipOf(s.game, 'red');
@@ -119,10 +123,25 @@ describe('mines in the middle of a battle', () => {
   positionMistakes(rulesOf(rulebook) as never, mined(lying([{ at: '2020', down: 3, mines: 1 }])), 'ST-SET-09', [
     ['a hex off the map', change([{ at: '(90,1)', down: 1 }]), path, /not on the map/, 'ST-MAP-02'],
     ['a hex in a planet', change([{ at: '2317', down: 1 }]), path, /Wick/, 'ST-OBS-05'],
-    ['a hex twice', change([{ at: '2020', down: 1 }, { at: '2020', down: 1 }]), path, /twice/, 'ST-MIN-02'],
+    [
+      'a hex twice',
+      change([
+        { at: '2020', down: 1 },
+        { at: '2020', down: 1 },
+      ]),
+      path,
+      /twice/,
+      'ST-MIN-02',
+    ],
     ['an empty hex', change([{ at: '2020' }]), path, /no counter/, 'ST-MIN-02'],
     ['more mines than counters', change([{ at: '2020', down: 1, mines: 2 }]), path, /more mines/, 'ST-MIN-14'],
-    ['more mines than were laid', change([{ at: '2020', down: 2, mines: 2, open: 1 }]), path, /laid 2 mines/, 'ST-MIN-03'],
+    [
+      'more mines than were laid',
+      change([{ at: '2020', down: 2, mines: 2, open: 1 }]),
+      path,
+      /laid 2 mines/,
+      'ST-MIN-03',
+    ],
     ['more decoys than were laid', change([{ at: '2020', down: 7 }]), path, /laid 6 decoys/, 'ST-MIN-03'],
     [
       'mines of who laid none',
@@ -134,7 +153,9 @@ describe('mines in the middle of a battle', () => {
     ],
   ]);
   test('exactly what was laid may lie there', () => {
-    expect(situation(rulebook, { scenario: mined(lying([{ at: '2020', down: 7, mines: 1, open: 1 }])) }).game.turn).toBe(2);
+    expect(
+      situation(rulebook, { scenario: mined(lying([{ at: '2020', down: 7, mines: 1, open: 1 }])) }).game.turn,
+    ).toBe(2);
   });
 });
 

@@ -3,10 +3,10 @@ import { difference, refusedScenario, routeOf, rule, situation, told } from '@fl
 import { describe, expect, test } from 'vitest';
 import { type Game, type MinedHex, type Minefield, shipOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
-import { see } from '../src/see.ts';
-import { endTurn } from '../src/steps/ending.ts';
 import { hexNumbered, labelOf, SHEET } from '../src/rules/map.ts';
 import { chanceIn, countersAt, DECOYS_EACH, isSpared, risksAt } from '../src/rules/mines.ts';
+import { see } from '../src/see.ts';
+import { endTurn } from '../src/steps/ending.ts';
 import { moveShip } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame, play } from './craft.ts';
 
@@ -400,7 +400,9 @@ describe('when it is over', () => {
       play(crossing(hexes, { is: 'left' }), endTurn)
         .heard()
         .filter(({ type }) => type === 'mines-opened');
-    expect(over({ '1217': MINE, '1317': DECOY })).toMatchObject([{ data: { side: 'blue', mines: 1, hexes: [key(12, 17)] } }]);
+    expect(over({ '1217': MINE, '1317': DECOY })).toMatchObject([
+      { data: { side: 'blue', mines: 1, hexes: [key(12, 17)] } },
+    ]);
     expect(over({ '1317': DECOY })).toEqual([]);
   });
 });

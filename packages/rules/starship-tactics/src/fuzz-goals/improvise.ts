@@ -110,7 +110,9 @@ const short = (dice: Roller): Drawn<SetUpFile> => {
 
 /** Every weapon that a class carries and a unit arms: it takes that at any scale (ST-PWR-08). Plasma takes more. */
 const allArmed = (type: string, level: Level): number[] =>
-  shipClass(LEVELS_OF[level].plasma ? type : withoutPlasma(type), 3).weapons.map((weapon) => (isArmedWhole(weapon) && weapon.power > 1 ? 0 : 1));
+  shipClass(LEVELS_OF[level].plasma ? type : withoutPlasma(type), 3).weapons.map((weapon) =>
+    isArmedWhole(weapon) && weapon.power > 1 ? 0 : 1,
+  );
 
 /** Classes that can cloak (ST-CLK-02). */
 const CLOAKED: readonly string[] = CLASSES.filter((type) => shipClass(type, 3).cloak > 0);

@@ -145,7 +145,12 @@ export function planned(
   const most = mostOf(game, ship);
   const { power } = ship.display;
   const hides = (cloak && most.cloak) || mustCloak(game, ship);
-  const out: Writable = { cloak: hides, points: leastPoints(game, ship), shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
+  const out: Writable = {
+    cloak: hides,
+    points: leastPoints(game, ship),
+    shields: SHIELDS.map(() => 0),
+    charges: weapons.map(() => 0),
+  };
   /** Buys so much, and gives it back where that cannot be paid. */
   const buys = (buy: (n: number) => void, n = 1): boolean => {
     buy(n);

@@ -4,7 +4,8 @@ import { MANEUVERS } from '../levels.ts';
 import { type CourseStep, courses, type Mover } from './course.ts';
 
 /** How often a ship that has come to an edge crosses it: one time in so many; more often where that is what it is there for (ST-SCN-33). */
-const crossing = ({ game, ship }: Mover): number => (game.goal.is === 'breakthrough' && game.goal.ship === ship.id ? 2 : 8);
+const crossing = ({ game, ship }: Mover): number =>
+  game.goal.is === 'breakthrough' && game.goal.ship === ship.id ? 2 : 8;
 
 /** A legal move, any with some chance; off the map seldom. */
 export function sampleCourse(mover: Mover, dice: Roller): readonly CourseStep[] {

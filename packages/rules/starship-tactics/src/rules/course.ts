@@ -71,22 +71,22 @@ const costOf = (step: string): number => (TURNS[step as CourseStep] === undefine
 const begin = ({ game, ship }: Mover): Course => {
   const flown = flownOf(ship);
   return {
-  q: ship.q,
-  r: ship.r,
-  facing: ship.facing,
-  points: pointsNow(game, ship),
-  // ST-SCN-14: the first point brings it onto the map.
-  spent: flown.reduce((n, step) => n + costOf(step), ship.enters ? 1 : 0),
-  turns: count(flown, 'L', 'R'),
-  hard: count(flown, 'Z', 'X'),
-  stress: structureStress(counting(), classOf(game, ship), ship.warp).total,
-  structure: ship.display?.structure ?? Number.POSITIVE_INFINITY,
-  ahead: count(flown, 'F'),
-  back: count(flown, 'B'),
-  drive: driveOf(ship),
-  exit: '',
-  mined: NO_HEXES,
-};
+    q: ship.q,
+    r: ship.r,
+    facing: ship.facing,
+    points: pointsNow(game, ship),
+    // ST-SCN-14: the first point brings it onto the map.
+    spent: flown.reduce((n, step) => n + costOf(step), ship.enters ? 1 : 0),
+    turns: count(flown, 'L', 'R'),
+    hard: count(flown, 'Z', 'X'),
+    stress: structureStress(counting(), classOf(game, ship), ship.warp).total,
+    structure: ship.display?.structure ?? Number.POSITIVE_INFINITY,
+    ahead: count(flown, 'F'),
+    back: count(flown, 'B'),
+    drive: driveOf(ship),
+    exit: '',
+    mined: NO_HEXES,
+  };
 };
 const NO_HEXES: readonly number[] = [];
 

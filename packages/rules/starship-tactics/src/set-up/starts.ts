@@ -25,11 +25,7 @@ type AnEdge = Exclude<Edge, ''> | 'any';
 
 /** The hexes of an edge, or of all, that a ship may be put in (ST-OBS-05). */
 export const hexesAlong = (sheet: Sheet, edge: AnEdge): Hex[] =>
-  hexesAtEdges(
-    layoutOf(sheet),
-    edge === 'any' ? ALL_EDGES : [edge],
-    ({ q, r }) => solidAt(sheet, q, r) === undefined,
-  );
+  hexesAtEdges(layoutOf(sheet), edge === 'any' ? ALL_EDGES : [edge], ({ q, r }) => solidAt(sheet, q, r) === undefined);
 
 /** Bows that point into the map from this hex, from one of the edges it touches (ST-MAP-03). */
 export function facingsIn(sheet: Sheet, hex: Hex): Direction[] {

@@ -12,8 +12,8 @@ import { hullOf } from '../../rules/power.ts';
 import { towardsCentre } from '../../set-up/fleet.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 import { tellMinefield } from '../mines.ts';
-import { layMines } from './mines.ts';
 import { placeHidden } from './hidden.ts';
+import { layMines } from './mines.ts';
 import { placeStart } from './start.ts';
 
 type Nothing = Record<never, never>;

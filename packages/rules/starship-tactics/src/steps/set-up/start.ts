@@ -17,9 +17,7 @@ function hexesFor(game: Game, { edge, hex }: StartVars): Hex[] {
 
 /** Bows a ship may have in this hex. */
 const bowsIn = (game: Game, { edge, facings }: StartVars, hex: Hex): Direction[] =>
-  edge === 'any'
-    ? facingsIn(game, hex)
-    : (facings as Direction[]).filter((facing) => pointsIn(game, hex, facing));
+  edge === 'any' ? facingsIn(game, hex) : (facings as Direction[]).filter((facing) => pointsIn(game, hex, facing));
 
 const piecesOf = ({ ships }: Game, office: string): Ship[] =>
   ships.filter((ship) => ship.office === office && ship.is === 'unplaced');
