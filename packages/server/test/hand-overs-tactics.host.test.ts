@@ -52,3 +52,22 @@ describe('Starship Tactics, Basic level, ship against ship', () => {
     expect(mean(byHand)).toBeGreaterThan(mean(left));
   });
 });
+
+describe('The Romulan Gambit', () => {
+  /** Two hidden ships in five phases: each is asked for a move in every one of them, whether or not it has a point. */
+  const gambit = (still: boolean): OverDays => ({
+    ...duel(5, 'romulan-gambit'),
+    policies: { ...duel(5).policies, ...(still && { creep: { policy: 'lie-still' } }) },
+    longest: 6,
+  });
+
+  it('is handed over less often where ships that hide lie still without being asked', async () => {
+    const most = async (still: boolean) => overs(await battle(gambit(still), seedOf(1), 'ahead'));
+    const [still, asked] = [await most(true), await most(false)];
+    const sum = (all: readonly number[]): number => all.reduce((n, one) => n + one, 0);
+    console.log(
+      `The Romulan Gambit, five phases: ${spread(still)} hand-overs a turn with hidden moves left ahead; ${spread(asked)} with each asked for`,
+    );
+    expect(sum(still) / still.length).toBeLessThan(sum(asked) / asked.length);
+  });
+});

@@ -23,6 +23,8 @@ interface MarkersProps {
 }
 
 const UNDER = new Set(['masking-screen', 'screen', 'orbit-next', 'debris', 'found']);
+/** In hexes this narrow, backs would lie over one another. */
+const TINY = 13;
 /** Counters that lie on the map with their backs up, or are known to those who laid them. */
 const FACE_DOWN = new Set(['face-down', 'face-down-mine', 'face-down-decoy']);
 
@@ -179,7 +181,10 @@ function drawn(marker: Marker, { size, aside, beside, unit, width, bow }: Room):
     case 'face-down-mine':
     case 'face-down-decoy':
       return (
-        <g class="bd-face-down" transform={`translate(${aside ? 20 : beside * 25} ${aside ? 19 : 0})`}>
+        <g
+          class="bd-face-down"
+          transform={`translate(${aside ? 20 : beside * 25} ${aside ? 19 : 0}) scale(${width < TINY ? 0.62 : 1})`}
+        >
           <Back kind={marker.kind} />
           {(marker.count ?? 1) > 1 && width >= 30 && <Count count={marker.count ?? 1} x={11} y={-10} />}
         </g>

@@ -12,6 +12,9 @@ interface SightingsProps {
   readonly sightings: readonly Sighting[] | undefined;
 }
 
+/** Shorter plates have shorter dashes. */
+const SMALL = 40;
+
 /** Hollow plates where something was last seen: over the ground and under everything that is there. */
 export const Sightings = steady(({ plane, k, sides, sightings = [] }: SightingsProps) => {
   const { orientation } = plane.layout;
@@ -22,7 +25,7 @@ export const Sightings = steady(({ plane, k, sides, sightings = [] }: SightingsP
         return (
           <g
             key={id}
-            class={`bd-sighting ${sideClass(sides.indexOf(side))}`}
+            class={`bd-sighting ${sideClass(sides.indexOf(side))}${counterLength(k) < SMALL ? ' bd-small' : ''}`}
             {...seen(`${label}, ${note}, ${hexName(plane, hex)}`, id)}
             transform={`translate(${short(at.x)} ${short(at.y)})`}
           >

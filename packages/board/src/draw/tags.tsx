@@ -66,7 +66,8 @@ export const Tags = steady((props: TagsProps) => {
       words.set(seat.token.id, said);
       wishes.push(tokenWish(seat, said, plane, k, text, must));
     }
-    if (detail !== 'plate') {
+    // What is hunted is looked for at any size.
+    if (hexWidth(k) >= 14) {
       for (const one of scene.sightings ?? []) {
         words.set(one.id, { name: shortened(one.label).toUpperCase(), note: one.note });
         wishes.push(sightingWish(one, plane, k, text));
@@ -174,7 +175,7 @@ function sightingWish({ id, label, note, hex, facing }: Sighting, plane: Plane, 
     lean: 0,
     large: { width: Math.max(name, textWidth(note, 'note') * text) + 18, height: 35 * text },
     small: { width: name + 14, height: 18 * text },
-    must: false,
+    must: true,
   };
 }
 

@@ -58,7 +58,7 @@ function windowOf(scene: Scene, { centre, about, drafts = [], reach = [] }: Char
   const { orientation } = scene.layout;
   const matters = [
     ...scene.tokens.filter((token) => token.state !== 'out').map((token) => token.hex),
-    ...(scene.terrain ?? []).map(({ hex }) => hex),
+    ...[...(scene.terrain ?? []), ...(scene.sightings ?? [])].map(({ hex }) => hex),
     ...drafts.map(({ hex }) => hex),
     ...reach,
   ].map((hex) => spotOf(hex, orientation));

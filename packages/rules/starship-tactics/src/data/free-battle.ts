@@ -2,7 +2,7 @@ import type { Json, MusterShip, Scenario } from '@flagbridge/engine';
 import { type FreeSide, freeScenario } from '@flagbridge/kit/about';
 import type { forcePicker } from '@flagbridge/kit/set-up';
 import type { Level } from '../game.ts';
-import { LEVELS } from '../levels.ts';
+import { HAS_CLOAKS, LEVELS } from '../levels.ts';
 import { centreOf, numbersOf, SHEET } from '../rules/map.ts';
 import type { MinesEntry, SetUpFile, ShipEntry } from '../set-up/format.ts';
 import { shipClass } from './ship-class.ts';
@@ -19,7 +19,7 @@ function lineOf(id: string, level: Level): string {
   const armed = [...types].map(([type, n]) => `${n} × ${type}`).join(', ');
   const missing = [
     ...(inPlay.length < weapons.length ? ['plasma'] : []),
-    ...(cloak > 0 && !LEVELS[level].plasma ? ['cloak'] : []),
+    ...(cloak > 0 && !HAS_CLOAKS[level] ? ['cloak'] : []),
   ];
   const without = missing.length > 0 ? ` · flies without ${missing.join(' and ')} at this level` : '';
   return `${role} · power ${power}, superstructure ${structure}, shields ${maxShield} · ${armed}${without}`;

@@ -24,6 +24,8 @@ export const cloakPhrases: Phrases = {
     '{ship:ship} detects {target:ship}: it is in {hex:hex}, bow {facing:facing}. Until the turn is over you see it, and {ship:ship} may fire on it.',
   'event.detection.nothing': '{ship:ship} searches for cloaked ships and finds nothing.',
   'event.spotted': '{ship:ship} has detected {target:ship}, and sees it until the turn is over.',
+  'event.detection-over': '{ship:ship} is out of sight again. You saw it last in {hex:hex}, bow {facing:facing}.',
+  'event.unveiled': 'Now it can be told: {ship:ship} is in {hex:hex}, bow {facing:facing}.',
 
   'event.declared.cloaked': '{ship:ship} declares {weapon:weapon} at {target:ship}, which is cloaked and was detected.',
   'event.shot.miss-cloaked': '{ship:ship}, {weapon:weapon} at {target:ship}, which is cloaked: miss.',

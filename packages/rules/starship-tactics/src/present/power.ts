@@ -2,7 +2,7 @@ import type { SheetNode } from '@flagbridge/engine';
 import { several, valueNode } from '@flagbridge/kit/present';
 import type { SeenGame, SeenShip } from '../game.ts';
 import { isHidden } from '../rules/cloak.ts';
-import { boughtIn, pointsInPhase, sharesOf, sum } from '../rules/power.ts';
+import { boughtIn, cloakCost, pointsInPhase, sharesOf, sum } from '../rules/power.ts';
 
 /** ST-MOV-02: the points of a turn over its phases, the present one filled. Known to all once they are announced (ST-INF-05). */
 export function byPhaseNode(game: SeenGame, { id, points, display, cloak }: SeenShip): SheetNode[] {
@@ -23,7 +23,8 @@ export function shareNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
   if (display === null) return [];
   const bought = boughtIn(display);
   const [movement, shields, weapons] = sharesOf(game, ship, bought);
-  const all = movement + shields + weapons;
+  const device = cloakCost(game, ship, bought);
+  const all = movement + shields + weapons + device;
   if (all === 0) return [];
   const to = (of: string, label: string, power: number, got: string, clause: string): SheetNode =>
     valueNode(`${id}/to-${of}`, label, power === 0 ? 'nothing' : `${power} → ${got}`, clause);
@@ -31,6 +32,7 @@ export function shareNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
     to('movement', 'To movement', movement, several(bought.points, 'point'), 'ST-PWR-04'),
     to('shields', 'To shields', shields, several(sum(bought.shields), 'point'), 'ST-PWR-07'),
     to('weapons', 'To weapons', weapons, `${bought.charges.filter((n) => n > 0).length} armed`, 'ST-PWR-10'),
+    ...(device > 0 ? [to('device', 'To the cloak', device, 'cloaked', 'ST-CLK-05')] : []),
     ...(game.stage !== 'power' && all < display.power
       ? [valueNode(`${id}/unused`, 'Not used', display.power - all, 'ST-PWR-03')]
       : []),

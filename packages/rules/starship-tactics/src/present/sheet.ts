@@ -2,6 +2,7 @@ import type { Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/eng
 import { conditionNode, group, noteNode, several, shipSheets } from '@flagbridge/kit/present';
 import { isWithoutPlasma } from '../data/refits.ts';
 import type { SeenGame, SeenShip } from '../game.ts';
+import { cloakPower } from '../rules/cloak.ts';
 import { type Fact, factsOf } from '../rules/facts.ts';
 import { classOf, movementRatio } from '../rules/power.ts';
 import { chartNode } from './charts.ts';
@@ -51,7 +52,9 @@ function groupsOf(game: SeenGame, ship: SeenShip, facts: readonly Fact[], hunt: 
 const powerTitle = ({ stage }: SeenGame): string => (stage === 'power' ? 'Power last turn' : 'Power this turn');
 
 /** What the class is, and what of it this level does not know. */
-function classNotes(game: SeenGame, { id, type }: SeenShip) {
+function classNotes(game: SeenGame, ship: SeenShip) {
+  const { id, type } = ship;
+  const device = cloakPower(game, ship);
   const { name, shields, maxShield } = classOf(game, { type });
   const movement = movementRatio(game, { type });
   return [
@@ -68,6 +71,16 @@ function classNotes(game: SeenGame, { id, type }: SeenShip) {
       `${several(shields.points, 'shield point')}, ${maxShield} at most on a shield`,
       'ST-PWR-05',
     ),
+    ...(device > 0
+      ? [
+          noteNode(
+            `${id}/device`,
+            'Cloaking device',
+            `${device} power for a game turn, in which no weapon is armed`,
+            'ST-CLK-05',
+          ),
+        ]
+      : []),
     ...(isWithoutPlasma(type)
       ? [noteNode(`${id}/missing`, 'Not in the basic game', 'its plasma weapon', 'ST-PLA-01')]
       : []),

@@ -1,4 +1,4 @@
-import { explaining, type Labelled, type OfficeId, type SideId, type Tally } from '@flagbridge/engine';
+import type { OfficeId, SideId, Tally } from '@flagbridge/engine';
 import type { Game, Minefield, SeenGame, SeenMinefield, SeenShip, Ship } from '../game.ts';
 import { classOf } from './power.ts';
 
@@ -25,7 +25,7 @@ export function layers({ ships, admirals }: Pick<Game | SeenGame, 'ships' | 'adm
 
 /**
  * ST-MIN-04, ST-MIN-11: ships of the side that laid them, and of its navy; but where that side flies ships of the navy itself, others of
- * the navy are its enemies like any.
+ * the navy are its enemies like any. Exported for tests, which ask of single ships.
  */
 export function isSpared(game: Mined, { side, race }: Pick<Field, 'side' | 'race'>, ship: Ship | SeenShip): boolean {
   if (ship.side === side) return true;
@@ -61,7 +61,8 @@ function ways(of: number, taken: number): number {
 
 /**
  * The chance that at least one mine goes off in a hex, by what everybody knows: any of the counters that lie face down may be any of the
- * mines that are left (ST-INF-17), and each that is met goes off by its own die (ST-MIN-07).
+ * mines that are left (ST-INF-17), and each that is met goes off by its own die (ST-MIN-07). Exported
+ * for tests, which try single figures.
  */
 export function chanceIn({ hexes, hidden }: Field, { down, open }: Pick<Hex, 'down' | 'open'>): number {
   let all = 0;
@@ -94,8 +95,6 @@ export function risksAt(
 /** What a mine does, with where it comes from (ST-MIN-09). */
 export const mineDamage = (tally: Tally, { weapon, damage }: Pick<Field, 'weapon' | 'damage'>): Tally =>
   tally.add(damage, `mine, ${weapon}`, 'ST-MIN-09');
-export const mineDamageTold = (field: Pick<Field, 'weapon' | 'damage'>): Labelled =>
-  mineDamage(explaining(), field).told();
 
 /** Row by row. */
 export const sortHexes = (hexes: Minefield['hexes']): Minefield['hexes'] =>

@@ -22,7 +22,7 @@ type Nothing = Record<never, never>;
 const ROOM = 100;
 
 /** ST-CLK-04, ST-CLK-09: a cloaked ship's move. All know that it may move now; whether it has a point to spend, and does, its own side. */
-export const creep = question<Game, MoveVars>({
+const creep = question<Game, MoveVars>({
   name: 'creep',
   secret: true,
   offices: (_look, { office }) => office,

@@ -1,5 +1,5 @@
 import type { Game, SeenGame } from '../../src/game.ts';
-import { craftGame, duel } from '../craft.ts';
+import { type CraftedShip, craftGame, duel } from '../craft.ts';
 
 /** As everybody but the captains of these ships sees it. */
 export const without = (game: Game, ...hidden: string[]): SeenGame => ({
@@ -65,3 +65,32 @@ export const fleets = (types: readonly string[]): SeenGame =>
       ...(i % 4 === 3 && { disabled: true, structure: -2, power: 0, idle: true, strikes: true, straight: true }),
     })),
   });
+
+/** Red hunts Blue, a V-8 that was last seen at the end of turn 3; it is turn 5 now, after the second of its Movement Phases. */
+export const hunt = (blue: Partial<CraftedShip> = {}, red: Partial<CraftedShip> = {}): Game =>
+  craftGame({
+    level: 'advanced',
+    speed: 'sublight',
+    turn: 5,
+    stage: 'firing',
+    pair: 2,
+    ships: [
+      { type: 'constitution-mk2', name: 'Red', side: 'red', at: '1017', facing: 0, points: 3, ...red },
+      {
+        type: 'v8',
+        name: 'Blue',
+        side: 'blue',
+        at: '2417',
+        facing: 3,
+        points: 5,
+        cloak: { last: { at: '2017', turn: 3, phases: 5, facing: 2, heading: true }, phases: 2 },
+        ...blue,
+      },
+    ],
+  });
+/** As Red sees it: `see` puts what was seen last in the place of what is. */
+export const unseen = (game = hunt()): SeenGame => {
+  const [red, blue] = without(game, 'blue').ships as [SeenGame['ships'][number], SeenGame['ships'][number]];
+  const { q, r, facing } = blue.cloak.last;
+  return { ...without(game, 'blue'), ships: [red, { ...blue, q, r, facing, points: 0, path: [] }] };
+};

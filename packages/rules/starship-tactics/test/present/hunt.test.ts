@@ -1,39 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Game, SeenGame } from '../../src/game.ts';
+import type { SeenGame } from '../../src/game.ts';
 import { present } from '../../src/present.ts';
 import { labelOf } from '../../src/rules/map.ts';
-import { type CraftedShip, craftGame } from '../craft.ts';
-import { without } from './games.ts';
+import { hunt, unseen, without } from './games.ts';
 import { BLUE, NOBODY, RED, sheetOf, viewOf } from './view.ts';
 
-/** Red hunts Blue, a V-8 that was last seen at the end of turn 3; it is turn 5 now, after the second of its Movement Phases. */
-const hunt = (blue: Partial<CraftedShip> = {}, red: Partial<CraftedShip> = {}): Game =>
-  craftGame({
-    level: 'advanced',
-    speed: 'sublight',
-    turn: 5,
-    stage: 'firing',
-    pair: 2,
-    ships: [
-      { type: 'constitution-mk2', name: 'Red', side: 'red', at: '1017', facing: 0, points: 3, ...red },
-      {
-        type: 'v8',
-        name: 'Blue',
-        side: 'blue',
-        at: '2417',
-        facing: 3,
-        points: 5,
-        cloak: { last: { at: '2017', turn: 3, phases: 5, facing: 2, heading: true }, phases: 2 },
-        ...blue,
-      },
-    ],
-  });
-/** As Red sees it: `see` puts what was seen last in the place of what is. */
-const unseen = (game = hunt()): SeenGame => {
-  const [red, blue] = without(game, 'blue').ships as [SeenGame['ships'][number], SeenGame['ships'][number]];
-  const { q, r, facing } = blue.cloak.last;
-  return { ...without(game, 'blue'), ships: [red, { ...blue, q, r, facing, points: 0, path: [] }] };
-};
 const sceneOf = (game: SeenGame, viewer = RED) => {
   const scene = present.scene(viewOf(game), viewer);
   if (scene === null) throw new Error('no scene');

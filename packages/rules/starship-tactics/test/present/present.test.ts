@@ -5,13 +5,15 @@ import type { SeenGame } from '../../src/game.ts';
 import { areas } from '../../src/phrases/index.ts';
 import { present } from '../../src/present.ts';
 import { craftGame, duel } from '../craft.ts';
-import { fleets, middle, without } from './games.ts';
+import { fleets, hunt, middle, unseen, without } from './games.ts';
 import { BLUE, NOBODY, RED, shown, shows, viewOf } from './view.ts';
 
 const GAMES: { readonly [name: string]: () => SeenGame } = {
   'the middle of a duel': middle,
   'every class': () => fleets(CLASSES),
   'every class, unseen': () => without(fleets(CLASSES) as never, ...CLASSES.map((_, i) => `ship-${i + 1}`)),
+  'a hunt': () => unseen(),
+  'a hunt, hidden oneself': () => hunt(),
   'an empty map': () => craftGame({ ships: [] }),
   'before the first turn': () =>
     craftGame({
@@ -34,7 +36,7 @@ presentationTests<SeenGame>({
   // A move takes the kit's words for its steps and says some of them in its own.
   shared: [],
   questions: 4,
-  kinds: { 'place-ships': 'place' },
+  kinds: { 'place-ships': 'place', 'place-hidden': 'place', creep: 'move', 'lock-unseen': 'lock' },
   standing: ['concede', 'surrender', 'self-destruct'],
 });
 
@@ -63,7 +65,7 @@ test('sides stand in the order of the scenario, and the aim counts their ships',
   expect(present.sides?.(view).map(({ title }) => title)).toEqual(['Red', 'Blue', 'Green']);
   const { aims = [] } = present.phases?.(view, RED) ?? {};
   expect(aims.map(({ text }) => text)).toEqual([
-    'Red 4 of 8, Blue 4 of 8, Green 4 of 8',
+    'Red 5 of 9, Blue 4 of 8, Green 4 of 8',
     'nobody has fired for 6 of 10 turns',
   ]);
 });

@@ -145,6 +145,17 @@ describe('sheets', () => {
     expect(flown('v8-beams')).toMatchObject({ text: expect.stringContaining('plasma weapon') });
     for (const type of ['v8', 'd7m']) expect(() => flown(type)).toThrow();
   });
+  test('say what a cloaking device takes, and what it was given', () => {
+    const node = (id: string, level: 'basic' | 'advanced', red: Partial<CraftedShip> = {}) =>
+      nodeOf(duel({ type: 'v8', ...red }, {}, { level }), `red/${id}`);
+    expect(node('device', 'advanced')).toMatchObject({ text: expect.stringContaining('5 power') });
+    expect(() => node('device', 'basic')).toThrow();
+    const cloaked = { cloak: {}, bought: [2] };
+    expect(node('to-device', 'advanced', cloaked)).toMatchObject({ value: '5 → cloaked' });
+    expect(() => node('to-device', 'advanced', { bought: [2] })).toThrow();
+    // All of it is told by shares, with what is left.
+    expect(node('unused', 'advanced', cloaked)).toMatchObject({ value: 12 - 5 - 3 });
+  });
   test('of ships that are gone are their heads', () => {
     const gone = duel({ is: 'captured', captor: 'blue' }, { is: 'left', exit: 'east' });
     expect(nodesOf(sheetOf(gone, 'red')).map(({ id }) => id)).toEqual([
