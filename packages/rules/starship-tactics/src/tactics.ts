@@ -7,6 +7,7 @@ import { audit } from './tactics/audit.ts';
 import { creeps } from './tactics/creep.ts';
 import { evasions } from './tactics/evade.ts';
 import { shotOdds, volleys } from './tactics/fire.ts';
+import { counters, hidingPlaces } from './tactics/hide.ts';
 import { suspects } from './tactics/hunt.ts';
 import { gapOf, moves, prospectOf } from './tactics/move.ts';
 import { questionsTo } from './tactics/sensors.ts';
@@ -40,6 +41,12 @@ function strengthOf(game: SeenGame, isCounted: (side: string) => boolean): numbe
 export const tactics: Tactics<SeenGame> = {
   ...(tacticsOf<TwoSided>({
     thoughts: {
+      'lay-mines': { shape: 'place', answers: ({ shape, dice }) => counters(shape, dice) },
+      place: {
+        shape: 'place',
+        answers: ({ game, request, shape, dice }) =>
+          request.question === 'place-hidden' ? hidingPlaces(game, shape, dice) : [],
+      },
       allot: { shape: 'spread', answers: ({ game, request }) => allotments(game, request.about ?? []) },
       move: {
         shape: 'route',

@@ -1,3 +1,4 @@
+import { type Placement, seeded, seedFrom } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { type Game, type SeenGame, shipOf } from '../src/game.ts';
 import { hexNumbered, SHEET } from '../src/rules/map.ts';
@@ -5,6 +6,7 @@ import { allotments } from '../src/tactics/allot.ts';
 import { ambushWorth, blowFrom, isInReach, wantsCloak } from '../src/tactics/ambush.ts';
 import { audit } from '../src/tactics/audit.ts';
 import { creeps } from '../src/tactics/creep.ts';
+import { counters, hidingPlaces } from '../src/tactics/hide.ts';
 import { suspects } from '../src/tactics/hunt.ts';
 import { minesOnWay } from '../src/tactics/mines.ts';
 import { moves } from '../src/tactics/move.ts';
@@ -161,6 +163,27 @@ describe('mines', () => {
     expect(minesOnWay(game, blue, ['R', 'L', 'F'])).toBeGreaterThan(0);
     // Its own side's do nothing to it.
     expect(minesOnWay(game, { ...shipOf(game, 'red'), ...hexNumbered(SHEET, 12, 17) }, ['F'])).toBe(0);
+  });
+});
+
+describe('what is set up in secret', () => {
+  const dice = (seed: string) => seeded(seedFrom(seed)).stream('player', {});
+  const hexes = ['0,0', '10,10', '12,10', '14,10', '16,12', '8,20'];
+  test('is laid by dice: a plan would tell which are mines', () => {
+    const pieces = ['mine-1', 'decoy-1', 'decoy-2', 'decoy-3'].map((id) => ({ id, hexes }));
+    const laid = ['a', 'b', 'c', 'd'].map((seed) => JSON.stringify(counters({ is: 'place', pieces }, dice(seed))));
+    expect(new Set(laid).size).toBeGreaterThan(1);
+  });
+  test('lies in the open with its bow to the middle', () => {
+    const pieces = ['red'].map((id) => ({ id, hexes, facings: [0, 1, 2, 3, 4, 5] }));
+    const where = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => {
+      const [choice] = hidingPlaces(ambush(), { is: 'place', pieces }, dice(seed)) as Record<string, Placement>[];
+      return choice?.['red']?.hex ?? '';
+    });
+    expect(new Set(where).size).toBeGreaterThan(1);
+    expect(where).not.toContain('0,0');
+    const corner = [{ id: 'red', hexes: ['0,0'], facings: [0, 1, 2, 3, 4, 5] }];
+    expect(hidingPlaces(ambush(), { is: 'place', pieces: corner }, dice('a'))).toMatchObject([{ red: { hex: '0,0' } }]);
   });
 });
 

@@ -210,6 +210,7 @@ const MARKS: { readonly [called: string]: StrikeMark } = {
   disruptor: 'zigzag',
   blaster: 'bolts',
   'accelerator cannon': 'pulse',
+  'plasma bolt': 'pulse',
   'photon torpedo': 'rings',
   torpedo: 'arrow',
 };

@@ -10,6 +10,7 @@ import { classOf } from '../rules/power.ts';
 import { verdict } from '../rules/victory.ts';
 import { movementOrder } from '../turn.ts';
 import { hasPair } from './place.ts';
+import { wrongCloak } from './position-cloak.ts';
 import { wrongMines } from './position-mines.ts';
 
 type On = PositionRead<Game>;
@@ -17,7 +18,12 @@ type On = PositionRead<Game>;
 /** What the rules forbid of a position, each by its clause; what single members may be has been looked at before. */
 export function wrongPosition(on: On): Refusal | null {
   for (const ship of on.game.ships) {
-    const bad = wrongPlace(on, ship) ?? wrongState(on, ship) ?? wrongDisplay(on, ship) ?? wrongTurn(on, ship);
+    const bad =
+      wrongPlace(on, ship) ??
+      wrongState(on, ship) ??
+      wrongDisplay(on, ship) ??
+      wrongTurn(on, ship) ??
+      wrongCloak(on, ship);
     if (bad !== null) return bad;
   }
   return wrongMines(on) ?? wrongRanks(on) ?? wrongStep(on) ?? decided(on);
