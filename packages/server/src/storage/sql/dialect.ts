@@ -1,0 +1,11 @@
+import type { RawBuilder } from 'kysely';
+
+/** The few words in which the databases differ. */
+export interface Dialect {
+  /** Counts up with every match that is made. */
+  readonly place: RawBuilder<number>;
+  /** Whether that column has the text in it. */
+  has(column: string, text: string): RawBuilder<boolean>;
+  /** The number a text begins with; 0 where it begins with none. */
+  numberIn(column: string): RawBuilder<number>;
+}
