@@ -1,0 +1,2 @@
+export { openPostgres } from './open.ts';
+export { DatabaseRefused } from './refused.ts';
