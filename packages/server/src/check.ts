@@ -8,6 +8,8 @@ import { buildStamp } from './build-stamp.ts';
 import { loadTable } from './match/loading.ts';
 import { stampOf, unpack } from './match/snapshots.ts';
 import type { Storage } from './storage/port.ts';
+import { type Kept, databaseIn } from './config.ts';
+import { matchesAtOneMoment } from './storage/postgres/index.ts';
 import { backup, countBeside, foundBeside, openSqlite } from './storage/sqlite/index.ts';
 
 /** What was found of one match; `wrong` is null where it is whole. Exported for tests. */
@@ -32,6 +34,13 @@ async function* checkMatches({ matches }: Pick<Storage, 'matches'>, build: strin
     after = some.at(-1) ?? null;
     if (after === null) return;
   }
+}
+
+/** Everything a host has kept, wherever that is. */
+export async function* checkHost({ database, data }: Kept): AsyncGenerator<CheckedMatch | CheckedJournal, void> {
+  if (database === null) return yield* checkFile(databaseIn(data));
+  const build = await buildStamp();
+  for await (const matches of matchesAtOneMoment(database)) yield* checkMatches({ matches }, build);
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Storage } from '../../src/storage/port.ts';
-import { openPostgres } from '../../src/storage/postgres/index.ts';
+import { importPostgres, openPostgres } from '../../src/storage/postgres/index.ts';
 import type { Site } from './contract.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
@@ -31,12 +31,16 @@ export async function postgresSite(server: PostgresServer, url: string): Promise
     },
     everything: () => everythingIn(server, url),
     backupName: () => join(tmpdir(), `flagbridge-${randomBytes(6).toString('hex')}`),
-    openBackup: async () => {
-      throw new Error('not yet');
+    openBackup: async (file) => {
+      const copy = await server.database();
+      await importPostgres(copy, file);
+      return openPostgres({ url: copy });
     },
     end: async () => {
       await storage.close();
-      await server.ask(url, 'drop schema flagbridge cascade');
+      // Everything else hangs on these; the tables stay for the next test.
+      const emptied = ['matches', 'players', 'settled', 'jobs', 'losses', 'pulse'];
+      await server.ask(url, emptied.map((table) => `delete from flagbridge.${table}`).join(';'));
     },
   };
 }

@@ -18,3 +18,5 @@ export function addressOf(text: string): Address {
   const name = decodeURIComponent(url.pathname.slice(1));
   return { url: url.href, asked, place: `${host}:${port}/${name}` };
 }
+
+export const placeOf = (url: string): string => addressOf(url).place;

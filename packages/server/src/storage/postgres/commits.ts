@@ -73,8 +73,8 @@ export class Commits implements Works {
   /** Answers what waits, and refuses whatever comes after. */
   async end(): Promise<void> {
     this.#line.end(LAST_WAIT);
-    while (this.#busy !== null) await this.#busy;
     this.#broken ??= new Error('The storage is closed.');
+    while (this.#busy !== null) await this.#busy;
     await this.#readers.close();
     await this.#line.close();
   }
@@ -99,7 +99,8 @@ export class Commits implements Works {
       if (fault instanceof DatabaseInUse || fault instanceof Away || fault instanceof Unsure)
         for (const one of group) one.reject(fault);
       else if (group.length > 1) for (const one of group) await this.#group([one], durable);
-      else if (typeof only?.what === 'object' && isTaken(fault)) only.resolve({ ok: false, why: 'taken' } satisfies Written);
+      else if (typeof only?.what === 'object' && isTaken(fault))
+        only.resolve({ ok: false, why: 'taken' } satisfies Written);
       else if (isRefusal(fault) && SENT_BACK.has(fault.code ?? '') && tries < TRIES)
         await this.#group(group, durable, tries + 1);
       else only?.reject(fault);

@@ -49,6 +49,18 @@ async function versionIn(session: Session, place: string): Promise<number> {
   return 0;
 }
 
+/** Of a database that is only looked at: it must be of this program's version already. */
+export async function knownVersion(session: Session, place: string, migrations: readonly Migration[]): Promise<void> {
+  const version = await versionIn(session, place);
+  if (version === 0) throw refusedAt(place, 'no host has kept anything there yet');
+  const why = unknownVersion(version, migrations);
+  if (why !== null) throw tooNew(place, why);
+  if (version < migrations.length)
+    throw refusedAt(place, 'it is of an older version, which a start of the host brings up to date');
+}
+
+const tooNew = (place: string, why: string) => refusedAt(place, `${why.charAt(0).toLowerCase()}${why.slice(1, -1)}`);
+
 /** Brings it to the latest version: all of it, or nothing where anything fails. Only whoever owns the database comes here. */
 export async function migrate(
   session: Session,
@@ -59,7 +71,7 @@ export async function migrate(
   inOrder(migrations);
   const version = await versionIn(session, place);
   const why = unknownVersion(version, migrations);
-  if (why !== null) throw refusedAt(place, `${why.charAt(0).toLowerCase()}${why.slice(1, -1)}`);
+  if (why !== null) throw tooNew(place, why);
   if (version === migrations.length) return;
   await session.exec('begin');
   try {

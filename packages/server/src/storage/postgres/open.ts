@@ -12,6 +12,7 @@ import { Commits } from './commits.ts';
 import { Line } from './line.ts';
 import { fitToUse, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { exportPostgres } from './move.ts';
 import { type Owning, own } from './owner.ts';
 import { Readers } from './readers.ts';
 import { explained } from './refused.ts';
@@ -44,10 +45,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
     throw explained(fault, address.place);
   }
   const line = new Line(address, patience, owning);
-  return over(new Commits(line, new Readers(address, patience)), line);
+  return over(options.url, new Commits(line, new Readers(address, patience)), line);
 }
 
-function over(commits: Commits, line: Line): Storage {
+function over(url: string, commits: Commits, line: Line): Storage {
   const { settle, losses, beat } = ownIn(commits);
   let closed: Promise<void> | null = null;
   return {
@@ -68,9 +69,7 @@ function over(commits: Commits, line: Line): Storage {
     },
     failed: commits.failed,
     healthy: healthOf(() => line.heldUp, beat),
-    backup: async () => {
-      throw new Error('not yet');
-    },
+    backup: async (file) => void (await exportPostgres(url, file)),
     close: () => {
       closed ??= commits.end();
       return closed;

@@ -35,9 +35,10 @@ export async function together(
     if (typeof one.what === 'object') {
       const acts = actsFrom(group, i);
       const written = await kept(session, acts);
+      const first = i;
       for (const [j, answer] of written.entries()) {
         if (answer.ok) changed += 1;
-        answers.push(() => group[i + j]?.resolve(answer));
+        answers.push(() => group[first + j]?.resolve(answer));
       }
       i += acts.length - 1;
       continue;

@@ -39,6 +39,7 @@ function numbered(text: string): string {
 }
 
 export const dialect: Dialect = {
+  placeColumn: 'place',
   place: sql<number>`place`,
   has: (column, text) => sql<boolean>`strpos(${sql.ref(column)}, ${text}) > 0`,
   numberIn: (column) => sql<number>`coalesce(substring(${sql.ref(column)} from '^[0-9]{1,15}')::bigint, 0)`,

@@ -48,6 +48,10 @@ export function* runFixed(sql: string, values: readonly unknown[]): Asking<numbe
   return (yield { wants: 'count', what: { sql, values } }) as number;
 }
 
+export function* rowsFixed<Row>(sql: string, values: readonly unknown[]): Asking<Row[]> {
+  return (yield { wants: 'rows', what: { sql, values } }) as Row[];
+}
+
 /** Where work is done. */
 export interface Works {
   /** All or nothing of it, durable when the promise resolves. */

@@ -2,7 +2,8 @@ import type { RawBuilder } from 'kysely';
 
 /** The few words in which the databases differ. */
 export interface Dialect {
-  /** Counts up with every match that is made. */
+  /** Of matches: counts up with every one that is made. */
+  readonly placeColumn: string;
   readonly place: RawBuilder<number>;
   /** Whether that column has the text in it. */
   has(column: string, text: string): RawBuilder<boolean>;

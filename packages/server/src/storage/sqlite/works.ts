@@ -30,6 +30,7 @@ function compiled(what: Exclude<Question['what'], { readonly sql: string }>) {
 }
 
 export const dialect: Dialect = {
+  placeColumn: 'rowid',
   place: sql<number>`rowid`,
   has: (column, text) => sql<boolean>`instr(${sql.ref(column)}, ${text}) > 0`,
   numberIn: (column) => sql<number>`cast(${sql.ref(column)} as integer)`,
