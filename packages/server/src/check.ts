@@ -5,10 +5,10 @@ import { sayRefusal } from '@flagbridge/engine';
 import { registry } from '@flagbridge/rules';
 import type { Table } from '@flagbridge/table';
 import { buildStamp } from './build-stamp.ts';
+import { databaseIn, type Kept } from './config.ts';
 import { loadTable } from './match/loading.ts';
 import { stampOf, unpack } from './match/snapshots.ts';
 import type { Storage } from './storage/port.ts';
-import { type Kept, databaseIn } from './config.ts';
 import { matchesAtOneMoment } from './storage/postgres/index.ts';
 import { backup, countBeside, foundBeside, openSqlite } from './storage/sqlite/index.ts';
 

@@ -220,7 +220,7 @@ export function keptOf(env: Env, flags: { readonly data?: string; readonly datab
 
 /**
  * Beside the matches of the command line, in the folder systems have for such things: a clone that is moved or deleted takes no battle
- * of anybody's with it, and `flagbridge backup` finds it from wherever it is called.
+ * of anybody's with it, and `flagbridge backup` finds it from wherever it is called. Exported for tests.
  */
 export const defaultDataFolder = (env: Env): string =>
   join(

@@ -1,6 +1,6 @@
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import type { Io } from '../io.ts';
-import { dataOption, databaseOption, keptBy } from './kept.ts';
+import { databaseOption, dataOption, keptBy } from './kept.ts';
 
 export const check: Command = {
   name: 'check',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import type { Io } from '../io.ts';
-import { dataOption, databaseOption, keptBy, saidOf } from './kept.ts';
+import { databaseOption, dataOption, keptBy, saidOf } from './kept.ts';
 
 export const exportCommand: Command = {
   name: 'export',

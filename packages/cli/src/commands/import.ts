@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import type { Io } from '../io.ts';
 import { amount } from './export.ts';
-import { dataOption, databaseOption, keptBy, saidOf } from './kept.ts';
+import { databaseOption, dataOption, keptBy, saidOf } from './kept.ts';
 
 export const importCommand: Command = {
   name: 'import',

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import type { Io } from '../io.ts';
-import { folderBy, dataOption } from './kept.ts';
+import { dataOption, folderBy } from './kept.ts';
 
 export const restore: Command = {
   name: 'restore',

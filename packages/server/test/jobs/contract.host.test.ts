@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { inProcessJobs } from '../../src/jobs/in-process.ts';
+import { openPostgres } from '../../src/storage/postgres/index.ts';
 import { openSqlite } from '../../src/storage/sqlite/index.ts';
+import { type PostgresServer, postgresServer } from '../storage/postgres-server.ts';
 import { jobsContract } from './contract.ts';
 import { LogBook } from './log-book.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -20,6 +23,18 @@ jobsContract('SQLite, in this process', async () => {
       await rm(folder, { recursive: true });
     },
   };
+});
+
+describe('PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await postgresServer();
+  });
+  afterAll(() => server.end());
+  jobsContract('PostgreSQL, in this process', async () => {
+    const storage = await openPostgres({ url: await server.database() });
+    return { open: () => inProcessJobs(storage.jobs, quick), close: () => storage.close() };
+  });
 });
 
 // The list the other tests of this folder use keeps to what the real store does.

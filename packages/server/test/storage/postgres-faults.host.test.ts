@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOnFailure, whyNot } from '../../src/serve.ts';
+import type { Storage } from '../../src/storage/port.ts';
 import { openPostgres } from '../../src/storage/postgres/index.ts';
 import type { PostgresOptions } from '../../src/storage/postgres/open.ts';
 import { explained } from '../../src/storage/postgres/refused.ts';
-import type { Storage } from '../../src/storage/port.ts';
 import { freshId, line, player, record } from './examples.ts';
 import { PASSWORD, type PostgresServer, postgresServer } from './postgres-server.ts';
 
@@ -34,12 +34,15 @@ test('what keeps a host from starting has a sentence, which never says the passw
   const url = await server.database();
   const name = new URL(url).pathname.slice(1);
   const place = `127.0.0.1:${server.port}/${name}`;
-  const is = (reason: string) => `Nothing can be kept in the database ${place}: ${reason}. Mend that, or change DATABASE_URL.`;
+  const is = (reason: string) =>
+    `Nothing can be kept in the database ${place}: ${reason}. Mend that, or change DATABASE_URL.`;
   expect(await refused({ url: server.url(name, { password: 'wrong' }) })).toBe(is('the user or the password is wrong'));
   expect(await refused({ url: `postgres://flagbridge@127.0.0.1:${server.port}/${name}` })).toBe(
     is('it wants a password, and none is given'),
   );
-  expect(await refused({ url: server.url('nowhere') })).toMatch(/nowhere: there is no database of that name: create it/);
+  expect(await refused({ url: server.url('nowhere') })).toMatch(
+    /nowhere: there is no database of that name: create it/,
+  );
   expect(await refused({ url: 'postgres://a:not-to-be-told@127.0.0.1:1/x' })).toMatch(/no PostgreSQL answers there/);
   expect(await refused({ url: `${url}?sslmode=verify-full` })).toBe(
     is('it has no encrypted connections, and sslmode asks for one'),
@@ -51,7 +54,9 @@ test('what keeps a host from starting has a sentence, which never says the passw
   expect(await refused({ url })).toBe(is('its schema flagbridge is another program’s'));
   await server.ask(url, 'drop schema flagbridge cascade');
   await (await openPostgres({ url })).close();
-  expect(await refused({ url, migrations: [] })).toMatch(/this database has version 1, and this program knows versions up to 0/);
+  expect(await refused({ url, migrations: [] })).toMatch(
+    /this database has version 1, and this program knows versions up to 0/,
+  );
   await server.ask(url, `create database latin encoding 'LATIN1' template template0`);
   expect(await refused({ url: server.url('latin') })).toMatch(/its encoding is LATIN1: create it with encoding 'UTF8'/);
 });
@@ -61,9 +66,7 @@ test('a server that does not keep its word over a loss of power is refused', asy
   const fsync = async (to: string): Promise<void> => {
     await server.ask(url, `alter system set fsync = ${to}`);
     await server.ask(url, 'select pg_reload_conf()');
-    await expect
-      .poll(async () => (await server.ask<{ fsync: string }>(url, 'show fsync'))[0]?.fsync)
-      .toBe(to);
+    await expect.poll(async () => (await server.ask<{ fsync: string }>(url, 'show fsync'))[0]?.fsync).toBe(to);
   };
   await fsync('off');
   expect(await refused({ url })).toMatch(/fsync is off/);
@@ -97,7 +100,9 @@ test('what is a mistake of the program has none', () => {
 test('a second server is refused in a sentence, until the first has ended', async () => {
   const url = await server.database();
   const first = await openPostgres({ url });
-  expect(await refused({ url })).toMatch(/^Another server has the database 127\.0\.0\.1:\d+\/test_\d+ open\. One server serves one/);
+  expect(await refused({ url })).toMatch(
+    /^Another server has the database 127\.0\.0\.1:\d+\/test_\d+ open\. One server serves one/,
+  );
   await first.close();
   await (await openPostgres({ url })).close();
 });
@@ -147,7 +152,9 @@ function load(storage: Storage, all: readonly { readonly id: string }[]) {
       go = false;
       await Promise.all(writers);
       for (const [id, lines] of told)
-        expect((await storage.matches.lines(id, 0)).map(({ n }) => n)).toEqual(Array.from({ length: lines }, (_, n) => n));
+        expect((await storage.matches.lines(id, 0)).map(({ n }) => n)).toEqual(
+          Array.from({ length: lines }, (_, n) => n),
+        );
     },
   };
 }
@@ -174,7 +181,9 @@ test('lines that are cut in the middle of things come back; what was told is the
 });
 
 /** Passes everything on between a host and its server, but for what is done at a commit. */
-async function between(port: number): Promise<{ port: number; at: 'never' | 'before' | 'behind'; cuts: number; server: Server }> {
+async function between(
+  port: number,
+): Promise<{ port: number; at: 'never' | 'before' | 'behind'; cuts: number; server: Server }> {
   const lines = new Set<Socket>();
   const proxy = { port: 0, at: 'never' as 'never' | 'before' | 'behind', cuts: 0, server: null as unknown as Server };
   proxy.server = createServer((near) => {
@@ -274,7 +283,10 @@ test('a host whose database another one has taken meanwhile promises nothing any
   const one = record();
   await storage.matches.make(one, 1);
   await new Promise((done) => proxy.server.close(done).once('close', done) && done(null));
-  await server.ask(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'flagbridge' and datname = current_database()`);
+  await server.ask(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'flagbridge' and datname = current_database()`,
+  );
   const other = await openPostgres({ url });
   proxy.server.listen(proxy.port, '127.0.0.1');
   await expect(storage.matches.write({ match: one.id, rev: 0, at: 2 })).rejects.toThrow(/^Another server has/);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Asking } from '../sql/asking.ts';
 import type { Dialect } from '../sql/dialect.ts';
-import { pageOf, type Row, shelves } from './shelves.ts';
+import { pageOf, type StoredRow, shelves } from './shelves.ts';
 
 /**
  * A host's everything as text. Each line is a check, a space, and JSON: first what this is, then rows, `[shelf, cells …]`, and at the
  * end how many there were of each. A check is made of the line and of the check before it, so a line that is changed, left out, moved or
  * cut off is found where it is.
  */
-export const VERSION = 1;
+/** Of a check, in characters. */
 const WIDTH = 32;
 
 export const heading = {
   flagbridge: 'host',
-  version: VERSION,
+  version: 1,
   shelves: Object.fromEntries(shelves.map(({ table, columns }) => [table, columns])),
 } as const;
 
@@ -46,8 +46,8 @@ export async function* textsOf({ ask, dialect }: Source): AsyncGenerator<string,
   const counts: Record<string, number> = {};
   for (const shelf of shelves) {
     counts[shelf.table] = 0;
-    for (let after: Row | null = null; ; ) {
-      const page: readonly Row[] = await ask(() => pageOf(shelf, after, dialect));
+    for (let after: StoredRow | null = null; ; ) {
+      const page: readonly StoredRow[] = await ask(() => pageOf(shelf, after, dialect));
       const last = page.at(-1);
       if (last === undefined) break;
       for (const row of page) yield JSON.stringify([shelf.table, ...shelf.columns.map((column) => row[column])]);

@@ -4,14 +4,14 @@ import { Chain, type Counts, heading } from './format.ts';
 import { type Cell, type Shelf, shelves } from './shelves.ts';
 
 /** The file is not what was written; its message says where, and why. */
-export class DamagedArchive extends Error {
+class DamagedArchive extends Error {
   override readonly name = 'DamagedArchive';
   constructor(file: string, line: number, why: string) {
     super(`${file}, line ${line}: ${why}. Nothing was written.`);
   }
 }
 
-export interface ArchiveRow {
+interface ArchiveRow {
   readonly shelf: Shelf;
   readonly cells: readonly Cell[];
 }

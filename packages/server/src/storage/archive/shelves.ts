@@ -34,24 +34,28 @@ export const shelves: readonly Shelf[] = [
 ];
 
 export type Cell = string | number | null;
-export type Row = { readonly [column: string]: Cell };
+export type StoredRow = { readonly [column: string]: Cell };
 
 /** So many rows are in memory at a time. */
 const PAGE = 200;
 
 /** The rows behind one; the first page behind none. */
-export function* pageOf({ table, columns, key }: Shelf, after: Row | null, dialect: Dialect): Asking<readonly Row[]> {
+export function* pageOf(
+  { table, columns, key }: Shelf,
+  after: StoredRow | null,
+  dialect: Dialect,
+): Asking<readonly StoredRow[]> {
   const asked = key.map((one) => (one === 'place' ? dialect.placeColumn : `"${one}"`));
   const named = [...columns.map((one) => `"${one}"`), ...(key.includes('place') ? [`${asked[0]} as place`] : [])];
   const all = `select ${named.join(', ')} from "${table}"`;
-  if (key.length === 0) return after === null ? yield* rowsFixed<Row>(`${all} order by 1, 2, 3`, []) : [];
+  if (key.length === 0) return after === null ? yield* rowsFixed<StoredRow>(`${all} order by 1, 2, 3`, []) : [];
   const behind = after === null ? '' : ` where (${asked.join(', ')}) > (${key.map(() => '?').join(', ')})`;
   const values = after === null ? [] : key.map((one) => after[one]);
-  return yield* rowsFixed<Row>(`${all}${behind} order by ${asked.join(', ')} limit ${PAGE}`, values);
+  return yield* rowsFixed<StoredRow>(`${all}${behind} order by ${asked.join(', ')} limit ${PAGE}`, values);
 }
 
 /** Whether nobody has used it yet: a host that was started and nothing else has its key and its jobs alone. */
 export function* unused(): Asking<boolean> {
-  const [found] = yield* rowsFixed<Row>('select 1 from players union all select 1 from matches limit 1', []);
+  const [found] = yield* rowsFixed<StoredRow>('select 1 from players union all select 1 from matches limit 1', []);
   return found === undefined;
 }

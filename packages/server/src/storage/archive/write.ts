@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { exists, folderSynced, MINE } from '../sqlite/files.ts';

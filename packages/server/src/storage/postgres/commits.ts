@@ -1,6 +1,6 @@
 import type { Matches, Writing, Written } from '../port.ts';
 import type { Asking, Works } from '../sql/asking.ts';
-import type { Line } from './line.ts';
+import type { WritingLine } from './line.ts';
 import type { Readers } from './readers.ts';
 import { DatabaseInUse } from './refused.ts';
 import { Away, Cut, isRefusal } from './session.ts';
@@ -27,7 +27,7 @@ class Unsure extends Error {
  */
 export class Commits implements Works {
   count = 0;
-  readonly #line: Line;
+  readonly #line: WritingLine;
   readonly #readers: Readers;
   #waiting: Waiting[] = [];
   /** What may be lost, and waits until nothing else does. */
@@ -37,7 +37,7 @@ export class Commits implements Works {
   readonly failed: Promise<Error>;
   #tellFailed: (fault: Error) => void = () => {};
 
-  constructor(line: Line, readers: Readers) {
+  constructor(line: WritingLine, readers: Readers) {
     this.#line = line;
     this.#readers = readers;
     this.failed = new Promise((tell) => {

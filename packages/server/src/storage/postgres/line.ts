@@ -7,7 +7,7 @@ import { Away, type Session } from './session.ts';
 const PAUSES = { first: 20, most: 1_000 } as const;
 
 /** The one line over which everything is written. Where it breaks it comes back, and the database is ours again or nobody writes. */
-export class Line {
+export class WritingLine {
   readonly #address: Address;
   readonly #patience: number;
   #owning: Owning;

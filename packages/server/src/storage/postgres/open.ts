@@ -9,7 +9,7 @@ import { peopleIn } from '../sql/people.ts';
 import { wornIn } from '../sql/worn.ts';
 import { addressOf } from './address.ts';
 import { Commits } from './commits.ts';
-import { Line } from './line.ts';
+import { WritingLine } from './line.ts';
 import { fitToUse, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { exportPostgres } from './move.ts';
@@ -44,11 +44,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
     await owning?.session.close();
     throw explained(fault, address.place);
   }
-  const line = new Line(address, patience, owning);
+  const line = new WritingLine(address, patience, owning);
   return over(options.url, new Commits(line, new Readers(address, patience)), line);
 }
 
-function over(url: string, commits: Commits, line: Line): Storage {
+function over(url: string, commits: Commits, line: WritingLine): Storage {
   const { settle, losses, beat } = ownIn(commits);
   let closed: Promise<void> | null = null;
   return {

@@ -72,7 +72,7 @@ function actsFrom(group: readonly Waiting[], from: number): readonly Kept[] {
 type Fate = 'committed' | 'aborted' | 'unknown';
 const PAUSE = 50;
 
-/** What became of a transaction that was to be kept when its line broke. Asked over a new line, which has ended the old one's session. */
+/** What became of a transaction that was to be kept when its line broke. Inquiry over a new line, which has ended the old one's session. */
 export async function fateOf(number: string, line: () => Promise<Session>): Promise<Fate> {
   for (;;) {
     const session = await line();

@@ -1,5 +1,5 @@
 import { PostgresQueryCompiler, sql } from 'kysely';
-import type { Asking, Question } from '../sql/asking.ts';
+import type { Asking, Inquiry } from '../sql/asking.ts';
 import type { Dialect } from '../sql/dialect.ts';
 import type { Session } from './session.ts';
 
@@ -21,7 +21,7 @@ export async function answered<T>(session: Session, asking: Asking<T>, changed: 
 const compiler = new PostgresQueryCompiler();
 const fixed = new Map<string, string>();
 
-function written(what: Question['what']): { readonly text: string; readonly values: readonly unknown[] } {
+function written(what: Inquiry['what']): { readonly text: string; readonly values: readonly unknown[] } {
   if ('sql' in what) return { text: numbered(what.sql), values: what.values };
   const { sql: text, parameters } = compiler.compileQuery(what.toOperationNode(), { queryId: 'flagbridge' });
   return { text, values: parameters };

@@ -3,7 +3,7 @@ import { bindable } from '../sql/bindable.ts';
 import { columnsOf } from '../sql/columns.ts';
 import type { Session } from './session.ts';
 
-export const KEEP = 'select flagbridge.keep($1) as answers';
+const KEEP = 'select flagbridge.keep($1) as answers';
 
 /** What the function `keep` takes for one act. Throws where PostgreSQL would not keep it as it is. */
 export function keepable({ match, rev, record, lines = [], chat = [], at }: Writing): string {

@@ -1,17 +1,17 @@
 import type { Compilable, RootOperationNode } from 'kysely';
 
 /** A statement as the library builds it. Each adapter has it written in its own words. */
-export interface Built<Row = unknown> extends Compilable<Row> {
+interface Built<Row = unknown> extends Compilable<Row> {
   toOperationNode(): RootOperationNode;
 }
 
 /** A fixed text of our own, with `?` wherever a value goes. */
-export interface Fixed {
+interface Fixed {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-export interface Question {
+export interface Inquiry {
   readonly wants: 'rows' | 'count';
   readonly what: Built | Fixed;
 }
@@ -22,7 +22,7 @@ type Answer = readonly unknown[] | number;
  * A piece of work that asks one thing after the other and goes on with each answer. It says nothing of how they are had: SQLite answers
  * at once, PostgreSQL after a while, and both do the same work. It may be run again from its start where nothing of it was kept.
  */
-export type Asking<T> = Generator<Question, T, Answer>;
+export type Asking<T> = Generator<Inquiry, T, Answer>;
 
 export function* rows<Row>(what: Built<Row>): Asking<Row[]> {
   return (yield { wants: 'rows', what }) as Row[];

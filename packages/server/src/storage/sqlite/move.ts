@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Counts, putInto, shelves, type Target, unused, verify, writeArchive } from '../archive/index.ts';
+import { type Counts, putInto, shelves, type Target, verify, writeArchive } from '../archive/index.ts';
 import { backup } from './backup.ts';
 import { Connection } from './connection.ts';
 import { exists } from './files.ts';
 import { holdFolder } from './folder-lock.ts';
 import { countFileOf } from './journal-count.ts';
-import { versionOf } from './migrate.ts';
 import { openSqlite } from './open.ts';
 import { restore } from './restore.ts';
 import { answered, dialect } from './works.ts';
@@ -65,10 +65,21 @@ export async function importSqlite(
   }
 }
 
+/**
+ * Nothing may be prepared on this connection, or the library would keep the file open when it is to be replaced. So the question is put
+ * as a statement that breaks a rule where somebody has used it.
+ */
 function isUnused(database: string): boolean {
+  if (statSync(database).size === 0) return true;
   const connection = new Connection(database);
   try {
-    return versionOf(connection) === 0 || answered(connection, unused());
+    connection.exec(`create temp table unused (used check (used = 0));
+      insert into unused select exists (select 1 from players) or exists (select 1 from matches)`);
+    return true;
+  } catch (fault) {
+    const { code = '' } = fault as { readonly code?: string };
+    if (code.startsWith('SQLITE_CONSTRAINT')) return false;
+    throw fault;
   } finally {
     connection.close();
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Asking, Question, Works } from '../sql/asking.ts';
+import type { Asking, Inquiry, Works } from '../sql/asking.ts';
 import type { Dialect } from '../sql/dialect.ts';
 import type { Commits } from './commits.ts';
 import type { Connection } from './connection.ts';
@@ -19,12 +19,12 @@ export function answered<T>(connection: Connection, asking: Asking<T>): T {
   return step.value;
 }
 
-function answer(connection: Connection, { wants, what }: Question): readonly unknown[] | number {
+function answer(connection: Connection, { wants, what }: Inquiry): readonly unknown[] | number {
   const { sql: text, values } = 'sql' in what ? what : compiled(what);
   return wants === 'rows' ? connection.all(text, values) : connection.run(text, values);
 }
 
-function compiled(what: Exclude<Question['what'], { readonly sql: string }>) {
+function compiled(what: Exclude<Inquiry['what'], { readonly sql: string }>) {
   const { sql: text, parameters } = what.compile();
   return { sql: text, values: parameters };
 }
