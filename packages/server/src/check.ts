@@ -45,7 +45,7 @@ export async function* checkHost({ database, data }: Kept): AsyncGenerator<Check
 
 /**
  * The same for a host's file, of which a copy is looked at: a server may go on with it, and nothing in it is changed, whatever version
- * it is of. First comes what is to be said of its journal.
+ * it is of. First comes what is to be said of its journal. Exported for tests.
  */
 export async function* checkFile(
   file: string,
