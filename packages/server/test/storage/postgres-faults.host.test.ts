@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOnFailure, whyNot } from '../../src/serve.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { openPostgres } from '../../src/storage/postgres/index.ts';
+import { migrations } from '../../src/storage/postgres/migrations/index.ts';
 import type { PostgresOptions } from '../../src/storage/postgres/open.ts';
 import { explained } from '../../src/storage/postgres/refused.ts';
 import { freshId, line, player, record } from './examples.ts';
@@ -78,6 +79,24 @@ test('a server that does not keep its word over a loss of power is refused', asy
   const storage = await openPostgres({ url });
   await storage.matches.make(record(), 1);
   await storage.close();
+});
+
+test('a migration happens whole or not at all, and is not done twice', async () => {
+  const url = await server.database();
+  await (await openPostgres({ url })).close();
+  const second = { n: 2, name: 'colours', sql: 'alter table flagbridge.players add column colour text' };
+  const broken = { n: 3, name: 'broken', sql: 'alter table flagbridge.nowhere add column colour text' };
+  const versions = () => server.ask(url, 'select n, name from flagbridge.migrations order by n');
+  const [first] = migrations;
+  if (first === undefined) throw new Error('there are none');
+  await expect(openPostgres({ url, migrations: [first, second, broken] })).rejects.toThrow(/does not exist/);
+  expect(await versions()).toEqual([{ n: 1, name: 'everything' }]);
+  for (let again = 0; again < 2; again++) await (await openPostgres({ url, migrations: [first, second] })).close();
+  expect(await versions()).toEqual([
+    { n: 1, name: 'everything' },
+    { n: 2, name: 'colours' },
+  ]);
+  await expect(openPostgres({ url, migrations: [second] })).rejects.toThrow(/stands where 1 belongs/);
 });
 
 test.each([
