@@ -2,9 +2,10 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Screen } from '../match/hall.ts';
 import { sayBye } from './bye.ts';
+import { textFrame } from './text-frame.ts';
 
 /** The line below a socket, as far as a screen needs it. */
-export type Corkable = Pick<Duplex, 'cork' | 'uncork'>;
+export type Line = Pick<Duplex, 'cork' | 'uncork' | 'write'>;
 
 /** Bytes on their way that are nothing to speak of. */
 const LITTLE = 64 * 1024;
@@ -13,7 +14,7 @@ const LITTLE = 64 * 1024;
  * A screen over a socket. `drained` is called when a screen that was seen to lag has caught up, `answered` when an answer to one of its
  * calls goes out.
  */
-export function screenOver(socket: WebSocket, line: Corkable, drained: () => void, answered: () => void): Screen {
+export function screenOver(socket: WebSocket, line: Line, drained: () => void, answered: () => void): Screen {
   let lagged = false;
   let corked = false;
   const uncork = (): void => {
@@ -36,7 +37,8 @@ export function screenOver(socket: WebSocket, line: Corkable, drained: () => voi
         line.cork();
         process.nextTick(uncork);
       }
-      socket.send(text, sent);
+      // Past the socket's own sender: it would make three buffers of it, and two writings.
+      line.write(textFrame(text), 'latin1', sent);
     },
     get waiting() {
       const bytes = socket.bufferedAmount;
