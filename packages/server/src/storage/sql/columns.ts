@@ -1,4 +1,5 @@
 import type { MatchRecord } from '../../match/record.ts';
+import { computersPlay } from '../../match/seats.ts';
 
 /** Which public list a match stands on. */
 function listingOf(record: MatchRecord): 'gathering' | 'watchable' | null {
@@ -10,12 +11,6 @@ function listingOf(record: MatchRecord): 'gathering' | 'watchable' | null {
   const free = Object.values(record.seats).some((seat) => seat.player === null && seat.computer === null);
   return free ? 'gathering' : null;
 }
-
-/** Computers of the plan play on whether anybody is there or not; one that sits in for a person is woken by its job. */
-const computersIn = ({ state, paused, seats }: MatchRecord): boolean =>
-  state === 'running' &&
-  !paused &&
-  Object.values(seats).some(({ computer, player }) => computer !== null && player === null);
 
 /** Every player it names, each once. */
 function peopleOf(record: MatchRecord): readonly string[] {
@@ -31,7 +26,7 @@ export function columnsOf(record: MatchRecord) {
     // A host whose data is deleted is an empty text in the record.
     host: record.host === '' ? null : record.host,
     people: JSON.stringify(peopleOf(record)),
-    computers: Number(computersIn(record)),
+    computers: Number(computersPlay(record)),
     record: JSON.stringify(record),
   };
 }
