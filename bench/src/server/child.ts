@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Measured, Question, Spent } from './measured.ts';
+import type { Measured, Probe, Spent } from './measured.ts';
 
 /** A process of its own: the benchmark's own work does not count there. */
 export interface Child {
@@ -28,7 +28,7 @@ export const measured = <T>(entry: 'table', ...args: string[]): Promise<T> => sa
 export async function start(entry: 'host' | 'relay', ...args: string[]): Promise<Child> {
   const child = forked(entry, args);
   const { port } = await said<{ port: number }>(child);
-  const asked = <T>(question: Question): Promise<T> => {
+  const asked = <T>(question: Probe): Promise<T> => {
     const answer = said<T>(child);
     child.send(question);
     return answer;

@@ -1,7 +1,7 @@
 import type { Busy, Full, Stretch } from './runs.ts';
 
 /** What two processes had, measured in turn. */
-export interface Compared {
+export interface InTurn {
   readonly host: Side;
   readonly relay: Side;
   /** What a decision cost beside what passing a message did, round by round. */
@@ -14,7 +14,7 @@ interface Side {
 }
 
 /** One round is a stretch of each, in every other round the other way about: what the machine does besides is in both. */
-export async function compare(host: Busy, relay: Busy, rounds: number, say: (text: string) => void): Promise<Compared> {
+export async function compare(host: Busy, relay: Busy, rounds: number, say: (text: string) => void): Promise<InTurn> {
   const hosts: Stretch[] = [];
   const relays: Stretch[] = [];
   const ratios: number[] = [];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measured } from './child.ts';
-import { type Compared, compare } from './compare.ts';
+import { type InTurn, compare } from './compare.ts';
 import { neighbour } from './neighbour.ts';
 import { sayRestarts } from './restart.ts';
 import { host, idle, type RunSize, relay } from './runs.ts';
@@ -83,7 +83,7 @@ const at = (latencies: readonly number[], part: number): string => {
   const sorted = [...latencies].sort((a, b) => a - b);
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2);
 };
-const row = (name: string, { median, full }: Compared['host'], ratio: string): string =>
+const row = (name: string, { median, full }: InTurn['host'], ratio: string): string =>
   [
     name.padEnd(24),
     median.cpu.toFixed(0).padStart(8),
@@ -98,7 +98,7 @@ const row = (name: string, { median, full }: Compared['host'], ratio: string): s
     full.perSecond.toFixed(0).padStart(9),
     `${(full.share * 100).toFixed(0)} %`.padStart(7),
   ].join('');
-const ratioOf = ({ ratios }: Compared): string =>
+const ratioOf = ({ ratios }: InTurn): string =>
   `${ratios.median.toFixed(2)} times the relay (rounds ${ratios.lowest.toFixed(2)} to ${ratios.highest.toFixed(2)})`;
 say('');
 say(

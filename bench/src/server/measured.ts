@@ -80,13 +80,13 @@ function servingTime(): number | null {
  * What is asked of it: everything, behind a collection; or only what it has spent, and nothing is done for the question's sake. Whether
  * it stands still is looked at only where somebody wants to know: two hundred looks a second are work that is nobody's decision.
  */
-export type Question = 'everything' | 'spent' | 'look';
+export type Probe = 'everything' | 'spent' | 'look';
 
 /** Says its port, and answers every question with what it has used so far. */
 export function answersParent(port: number): void {
   const profile = profiler(process.env['FLAGBRIDGE_PROFILE']);
   const frozen = freezes();
-  process.on('message', (question: Question) => {
+  process.on('message', (question: Probe) => {
     if (question === 'look') return frozen.look();
     const { user, system } = process.cpuUsage();
     const spent: Spent = { cpu: user + system, system, serving: servingTime() };

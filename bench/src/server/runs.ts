@@ -50,7 +50,7 @@ export interface Busy {
   close(): Promise<void>;
 }
 
-export interface BusyHost extends Busy {
+interface BusyHost extends Busy {
   /** Bytes that an active match takes with its connections: in the middle of a battle, beyond what the host held without any. */
   active(): Promise<number>;
 }

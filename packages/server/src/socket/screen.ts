@@ -5,14 +5,14 @@ import { sayBye } from './bye.ts';
 import { textFrame } from './text-frame.ts';
 
 /** The line below a socket, as far as a screen needs it. */
-export type Line = Pick<Duplex, 'cork' | 'uncork' | 'write'>;
+export type LineBelow = Pick<Duplex, 'cork' | 'uncork' | 'write'>;
 
 /** Bytes on their way that are nothing to speak of. */
 const LITTLE = 64 * 1024;
 
 /** A line, and whether it is held until the moment is over. */
 interface Held {
-  readonly line: Line;
+  readonly line: LineBelow;
   corked: boolean;
 }
 
@@ -39,7 +39,7 @@ function letGo(): void {
  * A screen over a socket. `drained` is called when a screen that was seen to lag has caught up, `answered` when an answer to one of its
  * calls goes out.
  */
-export function screenOver(socket: WebSocket, line: Line, drained: () => void, answered: () => void): Screen {
+export function screenOver(socket: WebSocket, line: LineBelow, drained: () => void, answered: () => void): Screen {
   let lagged = false;
   const held: Held = { line, corked: false };
   // One function for every frame: nothing is made per message.
