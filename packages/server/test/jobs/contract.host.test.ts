@@ -27,13 +27,21 @@ jobsContract('SQLite, in this process', async () => {
 
 describe('PostgreSQL', () => {
   let server: PostgresServer;
+  let url: string;
   beforeAll(async () => {
     server = await postgresServer();
+    url = await server.database();
   });
   afterAll(() => server.end());
   jobsContract('PostgreSQL, in this process', async () => {
-    const storage = await openPostgres({ url: await server.database() });
-    return { open: () => inProcessJobs(storage.jobs, quick), close: () => storage.close() };
+    const storage = await openPostgres({ url });
+    return {
+      open: () => inProcessJobs(storage.jobs, quick),
+      close: async () => {
+        await storage.close();
+        await server.ask(url, 'delete from flagbridge.jobs');
+      },
+    };
   });
 });
 
