@@ -1,17 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Measured } from './measured.ts';
+import type { Measured, Probe, Spent } from './measured.ts';
 
 /** A process of its own: the benchmark's own work does not count there. */
 export interface Child {
   readonly port: number;
   measure(): Promise<Measured>;
+  /** Nothing else is done for this question. */
+  spent(): Promise<Spent>;
+  /** From now on it is looked whether it stands still. */
+  look(): void;
   stop(): Promise<void>;
 }
 
+/** As `npm start` starts a host; the relay has the same. */
+const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 const forked = (entry: string, args: readonly string[]): ChildProcess =>
   fork(fileURLToPath(new URL(`./${entry}.mjs`, import.meta.url)), args, {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...ROOM],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
@@ -21,13 +28,16 @@ export const measured = <T>(entry: 'table', ...args: string[]): Promise<T> => sa
 export async function start(entry: 'host' | 'relay', ...args: string[]): Promise<Child> {
   const child = forked(entry, args);
   const { port } = await said<{ port: number }>(child);
+  const asked = <T>(question: Probe): Promise<T> => {
+    const answer = said<T>(child);
+    child.send(question);
+    return answer;
+  };
   return {
     port,
-    measure: () => {
-      const answer = said<Measured>(child);
-      child.send('measure');
-      return answer;
-    },
+    measure: () => asked<Measured>('everything'),
+    spent: () => asked<Spent>('spent'),
+    look: () => void child.send('look'),
     stop: () =>
       new Promise((done) => {
         child.once('exit', () => done());
@@ -39,6 +49,10 @@ export async function start(entry: 'host' | 'relay', ...args: string[]): Promise
 
 const said = <T>(child: ChildProcess): Promise<T> =>
   new Promise((heard, failed) => {
-    child.once('message', (message) => heard(message as T));
-    child.once('exit', () => failed(new Error('the process ended early')));
+    const ended = (): void => failed(new Error('the process ended early'));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      heard(message as T);
+    });
   });

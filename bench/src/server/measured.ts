@@ -2,15 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { join } from 'node:path';
 
-/** What a measured process tells of itself. */
-export interface Measured {
-  /** Microseconds of processor time, since it began, and of these in the system: mostly what it takes to pass bytes on. */
+/** What a process has spent since it began: microseconds of processor time. */
+export interface Spent {
   readonly cpu: number;
+  /** Of these, in the system: mostly what it takes to pass bytes on. */
   readonly system: number;
   /** Of these, on the thread that serves: the others collect garbage and compile. Null where the system does not say. */
   readonly serving: number | null;
-  /** What the question itself took, in a collection for the memory's sake: nobody's decision. */
-  readonly asking: { readonly cpu: number; readonly system: number; readonly serving: number };
+}
+
+/** What a measured process tells of itself behind a collection of its garbage. */
+export interface Measured {
   /** Bytes it holds. */
   readonly memory: number;
   /** Milliseconds for which it served nobody, at a stretch, since it was last asked. */
@@ -19,30 +21,24 @@ export interface Measured {
 
 declare const gc: (() => void) | undefined;
 
-interface Profiling {
-  /** The second time it writes what came since the first. */
-  end(): void;
-  /** The first time it begins. */
-  begin(): void;
-}
-
-/** With `FLAGBRIDGE_PROFILE=FOLDER`: a profile of what lies between the first two questions, without what these take themselves. */
-function profiler(folder: string | undefined): Profiling {
-  if (folder === undefined) return { end: () => undefined, begin: () => undefined };
+/** With `FLAGBRIDGE_PROFILE=FOLDER`: a profile of what lies between the first two questions for what was spent. */
+function profiler(folder: string | undefined): { turn(): void } {
+  if (folder === undefined) return { turn: () => undefined };
   const session = new Session();
   let asked = 0;
   return {
-    end() {
-      if (++asked !== 2) return;
+    turn() {
+      asked += 1;
+      if (asked === 1) {
+        session.connect();
+        session.post('Profiler.enable');
+        session.post('Profiler.start');
+      }
+      if (asked !== 2) return;
       session.post('Profiler.stop', (_error, { profile }) => {
         writeFileSync(join(folder, `${process.pid}.cpuprofile`), JSON.stringify(profile));
       });
-    },
-    begin() {
-      if (asked !== 1) return;
-      session.connect();
-      session.post('Profiler.enable');
-      session.post('Profiler.start');
+      session.disconnect();
     },
   };
 }
@@ -50,15 +46,18 @@ function profiler(folder: string | undefined): Profiling {
 /** How often it is looked whether the loop still turns. */
 const LOOK = 5;
 
-function freezes(): { longest(): number } {
+function freezes(): { look(): void; longest(): number } {
   let last = performance.now();
   let longest = 0;
-  setInterval(() => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last - LOOK);
-    last = now;
-  }, LOOK).unref();
   return {
+    look() {
+      last = performance.now();
+      setInterval(() => {
+        const now = performance.now();
+        longest = Math.max(longest, now - last - LOOK);
+        last = now;
+      }, LOOK).unref();
+    },
     longest: () => {
       const found = longest;
       longest = 0;
@@ -77,22 +76,28 @@ function servingTime(): number | null {
   }
 }
 
+/**
+ * What is asked of it: everything, behind a collection; or only what it has spent, and nothing is done for the question's sake. Whether
+ * it stands still is looked at only where somebody wants to know: two hundred looks a second are work that is nobody's decision.
+ */
+export type Probe = 'everything' | 'spent' | 'look';
+
 /** Says its port, and answers every question with what it has used so far. */
 export function answersParent(port: number): void {
   const profile = profiler(process.env['FLAGBRIDGE_PROFILE']);
   const frozen = freezes();
-  process.on('message', () => {
-    const freeze = frozen.longest();
+  process.on('message', (question: Probe) => {
+    if (question === 'look') return frozen.look();
     const { user, system } = process.cpuUsage();
-    const serving = servingTime();
-    profile.end();
+    const spent: Spent = { cpu: user + system, system, serving: servingTime() };
+    if (question === 'spent') {
+      profile.turn();
+      process.send?.(spent);
+      return;
+    }
+    const freeze = frozen.longest();
     if (typeof gc === 'function') gc();
-    profile.begin();
-    const took = process.cpuUsage({ user, system });
-    const served = (servingTime() ?? 0) - (serving ?? 0);
-    const asking = { cpu: took.user + took.system, system: took.system, serving: served };
-    const memory = process.memoryUsage.rss();
-    process.send?.({ cpu: user + system, system, serving, asking, memory, freeze } satisfies Measured);
+    process.send?.({ memory: process.memoryUsage.rss(), freeze } satisfies Measured);
     frozen.longest();
   });
   process.on('disconnect', () => process.exit());

@@ -175,6 +175,7 @@ async function noteNothing({ data, matches: ids }: Stored): Promise<void> {
 async function restart(at: Stored, empty: number, due: number): Promise<Restarted> {
   const begun = performance.now();
   const child = await start('host', at.data, 'yes');
+  child.look();
   const listens = performance.now() - begun;
   const asked = at.matches.filter((_, i) => i % Math.ceil(at.matches.length / 10) === 0);
   for (const match of asked) (await open(child, at, match)).close();
@@ -197,6 +198,7 @@ const open = (child: Child, at: Stored, match: string): Promise<Connection> =>
 
 async function return_(at: Stored, count: number): Promise<Returned> {
   const child = await start('host', at.data, 'yes');
+  child.look();
   const [elsewhere = '', ...others] = at.matches;
   const player = await open(child, at, elsewhere);
   await pause(500);

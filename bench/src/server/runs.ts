@@ -20,7 +20,8 @@ export interface RunSize {
   readonly warm: number;
 }
 
-export interface Run {
+/** A stretch of decisions at their pace. */
+export interface Stretch {
   readonly decisions: number;
   /** Microseconds of processor time for each. */
   readonly cpu: number;
@@ -30,18 +31,28 @@ export interface Run {
   readonly serving: number | null;
   /** Milliseconds until acknowledged. */
   readonly latencies: readonly number[];
-  /** Bytes that reached one connection for each. */
+  /** Bytes that reached one connection for each, and frames. */
   readonly bytes: number;
-  readonly full: Full;
-  /** Bytes that an active match takes with its connections: in the middle of a battle, beyond what the host held without any. */
-  readonly active: number;
+  readonly frames: number;
 }
 
 /** Everyone as fast as they can. */
-interface Full {
+export interface Full {
   readonly perSecond: number;
   /** Of one processor, that the measured process had. */
   readonly share: number;
+}
+
+/** A process with its matches and four connections to each. */
+export interface Busy {
+  paced(): Promise<Stretch>;
+  full(): Promise<Full>;
+  close(): Promise<void>;
+}
+
+interface BusyHost extends Busy {
+  /** Bytes that an active match takes with its connections: in the middle of a battle, beyond what the host held without any. */
+  active(): Promise<number>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
@@ -50,9 +61,14 @@ const AT_A_TIME = 60;
 const table = { dice: 0 };
 const freshDice = (): Roller => seeded((++table.dice).toString(16).padStart(64, '0')).stream('bench', {});
 
-export async function host(size: RunSize, writes: boolean, say: (text: string) => void): Promise<Run> {
+/** With all battles in their middle: nothing up to there is counted. */
+export async function host(size: RunSize, writes: boolean, say: (text: string) => void): Promise<BusyHost> {
   const data = await mkdtemp(join(tmpdir(), 'flagbridge-bench-'));
   const child = await start('host', data, writes ? 'yes' : 'no');
+  const close = async (): Promise<void> => {
+    await child.stop();
+    await rm(data, { recursive: true, force: true });
+  };
   try {
     const rules = (await rulesFor(planned.rulebook)) as Rules<unknown, unknown>;
     const traffic: Traffic = { frames: 0, bytes: 0 };
@@ -61,24 +77,36 @@ export async function host(size: RunSize, writes: boolean, say: (text: string) =
     await warmUp(size.warm, () => HostedBattle.begin(child.port, one, two, traffic), rules, dice);
     // Those of the warm-up leave its memory.
     await pause(6000);
-    // A profile is of what lies between the first two questions.
-    const empty = process.env['FLAGBRIDGE_PROFILE'] === undefined ? (await child.measure()).memory : 0;
+    const empty = (await child.measure()).memory;
     const battles: HostedBattle[] = [];
     for (let i = 0; i < size.matches; i++) battles.push(await HostedBattle.begin(child.port, one, two, traffic));
     say(`  ${battles.length} matches, ${battles.length * 4} connections`);
-    // Into the middle of things: nothing of this is counted.
     await Promise.all(battles.map((battle, i) => forward(battle, rules, dice, 10 + (i % 50))));
     say('  the battles are under way');
-    const paced = await atOneASecond(child, size, (i) => battles[i]?.decide(rules, dice, 'plays') ?? null, traffic);
-    const active = ((await child.measure()).memory - empty) / battles.length;
-    const full = await asFastAsTheyCan(child, size, (i) => battles[i]?.decide(rules, dice, 'guesses') ?? null);
-    const refused = battles.reduce((sum, battle) => sum + battle.refused, 0);
-    say(`  ${battles.filter(({ over }) => over).length} battles ended, ${refused} guesses were refused`);
-    for (const battle of battles) battle.close();
-    return { ...paced, bytes: paced.bytes / 4, full, active };
-  } finally {
-    await child.stop();
-    await rm(data, { recursive: true, force: true });
+    /** Another in the place of each that is over. */
+    const renew = async (): Promise<void> => {
+      for (const [i, battle] of battles.entries()) {
+        if (!battle.over) continue;
+        battle.close();
+        const fresh = await HostedBattle.begin(child.port, one, two, traffic);
+        await forward(fresh, rules, dice, 10 + (i % 50));
+        battles[i] = fresh;
+      }
+    };
+    const decide = (i: number, how: 'plays' | 'guesses'): Promise<number | null> | null =>
+      battles[i]?.decide(rules, dice, how) ?? null;
+    return {
+      async paced() {
+        await renew();
+        return atTheirPace(child, size, (i) => decide(i, 'plays'), traffic);
+      },
+      full: () => asFastAsTheyCan(child, size, (i) => decide(i, 'guesses')),
+      active: async () => ((await child.measure()).memory - empty) / battles.length,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
@@ -119,19 +147,18 @@ async function forward(
 }
 
 /** A message of that size from one of four, to all four. */
-export async function relay(size: RunSize, bytes: number): Promise<Run> {
+export async function relay(size: RunSize, bytes: number): Promise<Busy> {
   const child = await start('relay');
-  try {
-    const text = 'x'.repeat(Math.round(bytes));
-    const rooms = await Promise.all(Array.from({ length: size.matches }, (_, i) => room(child.port, i)));
-    const traffic: Traffic = { frames: 0, bytes: 0 };
-    const tell = (i: number): Promise<number | null> => rooms[i]?.(text, traffic) ?? Promise.resolve(null);
-    for (let warm = 0; warm < 40; warm++) await Promise.all(rooms.map((_, i) => tell(i)));
-    const paced = await atOneASecond(child, size, tell, traffic);
-    return { ...paced, bytes: paced.bytes / 4, full: await asFastAsTheyCan(child, size, tell), active: 0 };
-  } finally {
-    await child.stop();
-  }
+  const text = 'x'.repeat(Math.round(bytes));
+  const rooms = await Promise.all(Array.from({ length: size.matches }, (_, i) => room(child.port, i)));
+  const traffic: Traffic = { frames: 0, bytes: 0 };
+  const tell = (i: number): Promise<number | null> => rooms[i]?.(text, traffic) ?? Promise.resolve(null);
+  for (let warm = 0; warm < 40; warm++) await Promise.all(rooms.map((_, i) => tell(i)));
+  return {
+    paced: () => atTheirPace(child, size, tell, traffic),
+    full: () => asFastAsTheyCan(child, size, tell),
+    close: () => child.stop(),
+  };
 }
 
 async function room(port: number, i: number): Promise<(text: string, traffic: Traffic) => Promise<number>> {
@@ -159,15 +186,10 @@ async function room(port: number, i: number): Promise<(text: string, traffic: Tr
 
 type Decide = (match: number) => Promise<number | null> | null;
 
-async function atOneASecond(
-  child: Child,
-  size: RunSize,
-  decide: Decide,
-  traffic: Traffic,
-): Promise<Omit<Run, 'full' | 'active'>> {
+async function atTheirPace(child: Child, size: RunSize, decide: Decide, traffic: Traffic): Promise<Stretch> {
   const latencies: number[] = [];
-  const before = await child.measure();
-  const bytes = traffic.bytes;
+  const before = await child.spent();
+  const { bytes, frames } = traffic;
   const under: Promise<void>[] = [];
   const begun = performance.now();
   for (let tick = 0; tick < size.seconds * size.matches * size.pace; tick++) {
@@ -181,25 +203,23 @@ async function atOneASecond(
   }
   await Promise.all(under);
   await pause(200);
-  const after = await child.measure();
+  const after = await child.spent();
   const decisions = latencies.length;
   return {
     decisions,
-    cpu: (after.cpu - before.cpu - before.asking.cpu) / decisions,
-    system: (after.system - before.system - before.asking.system) / decisions,
-    serving:
-      after.serving === null || before.serving === null
-        ? null
-        : (after.serving - before.serving - before.asking.serving) / decisions,
+    cpu: (after.cpu - before.cpu) / decisions,
+    system: (after.system - before.system) / decisions,
+    serving: after.serving === null || before.serving === null ? null : (after.serving - before.serving) / decisions,
     latencies,
-    bytes: (traffic.bytes - bytes) / decisions,
+    bytes: (traffic.bytes - bytes) / decisions / 4,
+    frames: (traffic.frames - frames) / decisions / 4,
   };
 }
 
 async function asFastAsTheyCan(child: Child, size: RunSize, decide: Decide): Promise<Full> {
   let decided = 0;
   let over = false;
-  const before = await child.measure();
+  const before = await child.spent();
   const begun = performance.now();
   const all = Array.from({ length: size.matches }, async (_, i) => {
     while (!over) {
@@ -210,10 +230,10 @@ async function asFastAsTheyCan(child: Child, size: RunSize, decide: Decide): Pro
   await pause((size.seconds * 1000) / 2);
   over = true;
   const spent = performance.now() - begun;
-  const after = await child.measure();
+  const after = await child.spent();
   const perSecond = (decided * 1000) / spent;
   await Promise.all(all);
-  return { perSecond, share: (after.cpu - before.cpu - before.asking.cpu) / 1000 / spent };
+  return { perSecond, share: (after.cpu - before.cpu) / 1000 / spent };
 }
 
 /** Matches that were begun and left alone: bytes the process holds before, and with all of them. */

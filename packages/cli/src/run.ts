@@ -4,7 +4,9 @@ import { account } from './commands/account.ts';
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import { duel } from './commands/duel.ts';
+import { exportCommand } from './commands/export.ts';
 import { fuzz } from './commands/fuzz.ts';
+import { importCommand } from './commands/import.ts';
 import { mutate } from './commands/mutate.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
@@ -33,6 +35,8 @@ export const commands: readonly Command[] = [
   serve,
   backup,
   restore,
+  exportCommand,
+  importCommand,
   check,
   rules,
   fuzz,

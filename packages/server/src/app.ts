@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { buildStamp } from './build-stamp.ts';
-import { type Config, databaseIn, defaultPort } from './config.ts';
+import { type Config, databaseIn, defaultPort, type Kept } from './config.ts';
 import type { Doors, RouteContext } from './http/door.ts';
 import { addOpenApi, openApiDoor } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
@@ -38,6 +38,7 @@ import { signingKeyOf } from './security/signing.ts';
 import { socketDoor } from './socket/door.ts';
 import { socketsWith } from './socket/sockets.ts';
 import type { Storage } from './storage/port.ts';
+import { openPostgres } from './storage/postgres/index.ts';
 import { openSqlite } from './storage/sqlite/index.ts';
 import { startSweeping } from './sweep.ts';
 import { VERSION } from './version.ts';
@@ -80,6 +81,7 @@ export type AppWish = Partial<Config> & Pick<Config, 'data'>;
 const defaultConfig: Omit<Config, 'data'> = {
   port: 0,
   host: '127.0.0.1',
+  database: null,
   url: null,
   origins: [],
   page: null,
@@ -114,8 +116,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     saw: ({ route, method, status, seconds }) => metrics.request(route, method, status, seconds),
   });
   const { log } = app;
-  await mkdir(config.data, { recursive: true, mode: 0o700 });
-  const storage = parts.storage ?? (await openSqlite({ file: databaseIn(config.data) }));
+  const storage = parts.storage ?? (await storageFor(config));
   sayOf(storage.journal, log);
   const thinkers =
     parts.thinkers ??
@@ -241,6 +242,12 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     },
     closed,
   };
+}
+
+async function storageFor({ database, data }: Kept): Promise<Storage> {
+  if (database !== null) return openPostgres({ url: database });
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  return openSqlite({ file: databaseIn(data) });
 }
 
 /** What is missing is said before anybody comes. */

@@ -5,9 +5,11 @@ import { sayRefusal } from '@flagbridge/engine';
 import { registry } from '@flagbridge/rules';
 import type { Table } from '@flagbridge/table';
 import { buildStamp } from './build-stamp.ts';
+import { databaseIn, type Kept } from './config.ts';
 import { loadTable } from './match/loading.ts';
 import { stampOf, unpack } from './match/snapshots.ts';
 import type { Storage } from './storage/port.ts';
+import { matchesAtOneMoment } from './storage/postgres/index.ts';
 import { backup, countBeside, foundBeside, openSqlite } from './storage/sqlite/index.ts';
 
 /** What was found of one match; `wrong` is null where it is whole. Exported for tests. */
@@ -34,9 +36,16 @@ async function* checkMatches({ matches }: Pick<Storage, 'matches'>, build: strin
   }
 }
 
+/** Everything a host has kept, wherever that is. */
+export async function* checkHost({ database, data }: Kept): AsyncGenerator<CheckedMatch | CheckedJournal, void> {
+  if (database === null) return yield* checkFile(databaseIn(data));
+  const build = await buildStamp();
+  for await (const matches of matchesAtOneMoment(database)) yield* checkMatches({ matches }, build);
+}
+
 /**
  * The same for a host's file, of which a copy is looked at: a server may go on with it, and nothing in it is changed, whatever version
- * it is of. First comes what is to be said of its journal.
+ * it is of. First comes what is to be said of its journal. Exported for tests.
  */
 export async function* checkFile(
   file: string,

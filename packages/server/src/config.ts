@@ -10,6 +10,8 @@ export interface Config {
   readonly host: string;
   /** Folder of everything that is kept. */
   readonly data: string;
+  /** The PostgreSQL database everything is kept in instead; null: the folder. Its password stands in it, so it is never said. */
+  readonly database: string | null;
   /** Where people open the page, without a slash at the end; null: as they address us. */
   readonly url: string | null;
   /** Other origins whose pages may act here. */
@@ -40,6 +42,12 @@ export const settings = {
     does: 'Interface to listen on (127.0.0.1; 0.0.0.0 opens it to the network).',
   },
   data: { flag: 'data', env: 'FLAGBRIDGE_DATA', value: 'FOLDER', does: 'Folder of everything that is kept.' },
+  database: {
+    flag: 'database',
+    env: 'DATABASE_URL',
+    value: 'URL',
+    does: 'PostgreSQL in the place of the folder: postgres://user:password@host/name.',
+  },
   url: {
     flag: 'url',
     env: 'FLAGBRIDGE_URL',
@@ -104,6 +112,13 @@ const address = z.string().check(
     'expected no path behind the host',
   ),
 );
+const database = z.string().check(
+  z.refine((text) => ['postgres:', 'postgresql:'].includes(protocolOf(text)), 'expected postgres://user@host/name'),
+  z.refine(
+    (text) => protocolOf(text) === '' || /^[a-z]+:\/\/[^/]*\/[^/?#]+/i.test(text),
+    'expected the name of a database behind the host',
+  ),
+);
 const proxy = z
   .string()
   .check(
@@ -120,6 +135,7 @@ const shape = z.strictObject({
   port: z.optional(port),
   host: z.optional(z.string().check(z.regex(/^[\w.:-]+$/, 'expected an address or a name'))),
   data: z.optional(z.string().check(z.minLength(1))),
+  database: z.optional(database),
   url: z.optional(address),
   origins: z.optional(z.array(address)),
   page: z.optional(z.string().check(z.minLength(1))),
@@ -177,6 +193,8 @@ export function readConfig(
       port: wish.port === undefined ? null : Number(wish.port),
       host: wish.host ?? '127.0.0.1',
       data: resolve(wish.data ?? defaultDataFolder(env)),
+      // A folder that is named on the command line is meant, whatever variable is set.
+      database: flags.data !== undefined && flags.database === undefined ? null : (wish.database ?? null),
       url: wish.url === undefined ? null : new URL(wish.url).origin,
       origins: (wish.origins ?? []).map((one) => new URL(one).origin),
       page: wish.page === undefined ? null : resolve(wish.page),
@@ -191,9 +209,18 @@ export function readConfig(
   };
 }
 
+/** Where a host keeps everything. */
+export type Kept = Pick<Config, 'data' | 'database'>;
+
+/** The same for a program that only looks at what a host has kept: of all settings it reads these two. */
+export function keptOf(env: Env, flags: { readonly data?: string; readonly database?: string }): ConfigRead {
+  const wanted = [settings.data.env, settings.database.env, 'FLAGBRIDGE_HOME', 'XDG_STATE_HOME'];
+  return readConfig(Object.fromEntries(wanted.map((name) => [name, env[name]])), flags, false);
+}
+
 /**
  * Beside the matches of the command line, in the folder systems have for such things: a clone that is moved or deleted takes no battle
- * of anybody's with it, and `flagbridge backup` finds it from wherever it is called.
+ * of anybody's with it, and `flagbridge backup` finds it from wherever it is called. Exported for tests.
  */
 export const defaultDataFolder = (env: Env): string =>
   join(

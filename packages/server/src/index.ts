@@ -1,11 +1,14 @@
 export type { App, AppParts, AppWish } from './app.ts';
 export { openApp } from './app.ts';
-export { checkFile } from './check.ts';
-export type { Config, ConfigRead, Setting, SettingName } from './config.ts';
-export { databaseIn, defaultDataFolder, defaultPort, readConfig, settings } from './config.ts';
+export { checkHost } from './check.ts';
+export type { Config, ConfigRead, Kept, Setting, SettingName } from './config.ts';
+export { databaseIn, defaultPort, keptOf, readConfig, settings } from './config.ts';
 export { PortTaken } from './listen.ts';
 export type { Hall, Screen, Visit, Visitor } from './match/index.ts';
+export type { Moved } from './move.ts';
+export { exportHost, importHost } from './move.ts';
 export type { Served, ServeWish } from './serve.ts';
 export { serve } from './serve.ts';
 export type { Storage } from './storage/port.ts';
+export { openPostgres, placeOf } from './storage/postgres/index.ts';
 export { backup, openSqlite, restore } from './storage/sqlite/index.ts';

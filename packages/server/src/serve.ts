@@ -7,6 +7,7 @@ import { type Config, defaultPort, readConfig, type SettingName } from './config
 import { PortTaken } from './listen.ts';
 import { isLoopbackHost } from './security/places.ts';
 import type { Storage } from './storage/port.ts';
+import { DatabaseRefused, placeOf } from './storage/postgres/index.ts';
 import { FolderInUse, holdFolder } from './storage/sqlite/index.ts';
 
 export interface ServeWish {
@@ -34,11 +35,13 @@ export async function serve({ env, flags, terminal, say, signals }: ServeWish): 
   let app: App | null = null;
   let letGo: (() => void) | null = null;
   try {
-    await mkdir(config.data, { recursive: true, mode: 0o700 });
-    letGo = await holdFolder(config.data);
+    if (config.database === null) {
+      await mkdir(config.data, { recursive: true, mode: 0o700 });
+      letGo = await holdFolder(config.data);
+    }
     app = await openApp(config, existsSync(worker) ? { thinker: worker } : {});
     const port = await app.listen();
-    app.closed.then(letGo, letGo);
+    if (letGo !== null) app.closed.then(letGo, letGo);
     if (signals === true) {
       stopOnSignals(app, say);
       void endOnFailure(app.storage, say, (code) => process.exit(code));
@@ -70,7 +73,8 @@ export async function endOnFailure(
 
 /** What keeps a host from starting and is nobody's mistake in the program, in a sentence; null for everything else. Exported for tests. */
 export function whyNot(error: unknown, data: string): string | null {
-  if (error instanceof PortTaken || error instanceof FolderInUse) return error.message;
+  if (error instanceof PortTaken || error instanceof FolderInUse || error instanceof DatabaseRefused)
+    return error.message;
   const { code = '' } = error as { readonly code?: string };
   // The library's code may say more than anybody can mend by: `SQLITE_IOERR_SHMSIZE`.
   const reason = reasons.get(code) ?? reasons.get(code.split('_').slice(0, 2).join('_'));
@@ -135,7 +139,8 @@ function greeting(config: Config, port: number): string[] {
     for (const one of found) lines.push(`A friend in the same network opens http://${one}:${port}/`);
     if (found.length === 0) lines.push('This machine has no address in a network.');
   }
-  lines.push(`Ctrl-C stops it. Online battles are kept in ${config.data}, the others in the browser.`);
+  const where = config.database === null ? config.data : `the database ${placeOf(config.database)}`;
+  lines.push(`Ctrl-C stops it. Online battles are kept in ${where}, the others in the browser.`);
   return lines;
 }
 

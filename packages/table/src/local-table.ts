@@ -301,8 +301,8 @@ export class LocalTable implements Table, TableAccess {
     return history === undefined ? Number.POSITIVE_INFINITY : history.news.missing;
   }
 
-  snapshot(): TableSnapshot | null {
-    return this.guard(() => snapshotOfTable(this.match, this.#histories.values()));
+  snapshot(told: number): TableSnapshot | null {
+    return this.guard(() => snapshotOfTable(this.match, this.#histories.values(), told));
   }
 
   #add(history: ViewerHistory): void {

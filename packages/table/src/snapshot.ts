@@ -28,11 +28,15 @@ export interface KeptHistory {
   readonly texts: readonly string[];
 }
 
-/** Updates kept of each viewer, for screens that come back: as many as are told one by one, and no more than so many characters. */
-const TAIL = { updates: 200, characters: 48 * 1024 } as const;
+/** Updates kept of each viewer at the most, for screens that come back: as many as are told one by one. */
+const MOST_TOLD = 200;
 
 /** Null where something is under way that is not in the log: dice wanted, a take-back asked for. */
-export function snapshotOfTable(match: AnyMatch, histories: Iterable<ViewerHistory>): TableSnapshot | null {
+export function snapshotOfTable(
+  match: AnyMatch,
+  histories: Iterable<ViewerHistory>,
+  characters: number,
+): TableSnapshot | null {
   const { state, log, seats, chain, pending, takeBack, rules } = match;
   if (pending !== null || takeBack !== null || log.length === 0) return null;
   return {
@@ -47,7 +51,7 @@ export function snapshotOfTable(match: AnyMatch, histories: Iterable<ViewerHisto
     histories: [...histories].map(({ viewer, lines, news }) => ({
       offices: viewer.offices,
       lines: [...lines],
-      texts: news.last(TAIL.updates, TAIL.characters),
+      texts: news.last(MOST_TOLD, characters),
     })),
   };
 }

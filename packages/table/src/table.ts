@@ -104,8 +104,11 @@ export interface StoredTable {
   export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
   /** The recording of what a viewer was told so far. */
   recording(viewer: Viewer): string;
-  /** How it stands, for taking it up again without playing it from its first line; null where something beside the log is under way. */
-  snapshot(): TableSnapshot | null;
+  /**
+   * How it stands, for taking it up again without playing it from its first line, with so many characters of what each viewer was told
+   * last; null where something beside the log is under way.
+   */
+  snapshot(told: number): TableSnapshot | null;
   /** Lines it did not have to play again, because a snapshot told how it stood behind them. */
   readonly tookUp: number;
   /**

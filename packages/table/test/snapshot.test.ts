@@ -10,6 +10,8 @@ import type { Table } from '../src/table.ts';
 /** Golden battles of every book, at most so many of each: short ones first, for there are many lines to cut them at. */
 const BATTLES = 6;
 const CUTS = [0.02, 0.35, 0.7, 0.97, 1];
+/** Characters of what each viewer was told last. */
+const TOLD = 48 * 1024;
 
 const read = (file: URL): ReplayFile => {
   const replay = readReplay(readFileSync(file, 'utf8'));
@@ -65,7 +67,7 @@ describe.each(listings.map(({ about }) => about.id).filter((id) => ['knight-hawk
       const expected = told(whole, file);
       for (const part of CUTS) {
         const lines = Math.max(1, Math.floor(file.replay.entries.length * part));
-        const snapshot = throughJson((await opened(cut(file, lines))).snapshot());
+        const snapshot = throughJson((await opened(cut(file, lines))).snapshot(TOLD));
         const goesBack = file.replay.entries.slice(lines).some(({ act }) => isUndo(act) && act.undo < lines);
         const table = await opened(file, snapshot);
         expect(table.tookUp).toBe(goesBack ? 0 : lines);
@@ -84,10 +86,29 @@ describe.each(listings.map(({ about }) => about.id).filter((id) => ['knight-hawk
       }
     });
 
+    it('holds no more of what was told than was asked for, and the last of it', async () => {
+      const [, file] = battlesOf(book)[0] as [string, ReplayFile];
+      const table = await opened(file);
+      const expected = told(table, file);
+      const lengths = [TOLD, TOLD / 3, 0].map((most) => {
+        const { histories } = throughJson(table.snapshot(most));
+        return histories.map(({ texts }, i) => {
+          expect(texts).toEqual(expected[i]?.slice((expected[i]?.length ?? 0) - texts.length));
+          expect(texts.join('').length).toBeLessThanOrEqual(most);
+          return texts.length;
+        });
+      });
+      for (const [i, few] of lengths[1]?.entries() ?? []) {
+        expect(few).toBeGreaterThan(0);
+        expect(few).toBeLessThan(lengths[0]?.[i] ?? 0);
+      }
+      expect(lengths[2]?.every((none) => none === 0)).toBe(true);
+    });
+
     it('is played from its first line where anything about the snapshot is in doubt', async () => {
       const [, file] = battlesOf(book)[0] as [string, ReplayFile];
       const lines = Math.floor(file.replay.entries.length / 2);
-      const snapshot = throughJson((await opened(cut(file, lines))).snapshot());
+      const snapshot = throughJson((await opened(cut(file, lines))).snapshot(TOLD));
       expect((await opened(file, snapshot)).tookUp).toBe(lines);
       const { game } = snapshot.state as { game: Record<string, unknown> };
       const doubtful: TableSnapshot[] = [

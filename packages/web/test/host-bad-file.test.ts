@@ -23,7 +23,7 @@ test.each<[string, unknown, string, RegExp]>([
   ['a page of the web', '<!doctype html><p>Not found', 'no-battle', /names end in \.jsonl/],
   ['another program’s', '{"a": 1}\n{"b": 2}\n', 'no-battle', /not a battle file/],
   ['what one seat saw', '{"format":"flagbridge-recording","v":1}\n{}\n', 'recording', /what one seat saw/],
-  ['newer', good.replace('"v":1', '"v":2'), 'newer-file', /newer Flagbridge than this page\. Load the page again/],
+  ['newer', good.replace('"v":1', '"v":3'), 'newer-file', /newer Flagbridge than this page\. Load the page again/],
   ['cut off in its first line', good.slice(0, 120), 'cut-off', /cut off: after its first line/],
   ['cut off within a line', good.slice(0, good.lastIndexOf('"end"') - 200), 'cut-off', /the end is missing/],
   ['cut off between two lines', `${lines.slice(0, 6).join('\n')}\n`, 'cut-off', /cut off: after 6 lines/],
@@ -33,6 +33,7 @@ test.each<[string, unknown, string, RegExp]>([
     'damaged-file',
     new RegExp(`line 5 of ${lines.length} is not as it was written`),
   ],
+  ['damaged, of the present form', good.replace('"v":1', '"v":2'), 'damaged-file', /is not as it was written/],
   ['edited', good.replace('"facing":0', '"facing":1'), 'edited-file', /was changed after it was saved/],
   [
     'of another game',

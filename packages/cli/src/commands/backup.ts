@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import type { Io } from '../io.ts';
+import { dataOption, folderBy } from './kept.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -9,7 +10,7 @@ export const backup: Command = {
   about:
     'Writes a consistent copy of a host’s matches, people and keys into FILE. The server may go on meanwhile. Whoever has the file can\nread everything the host can: keep it as you keep the host. An existing file is never replaced.',
   options: {
-    data: { type: 'string', value: 'FOLDER', does: 'The host’s folder. (FLAGBRIDGE_DATA, else the default one)' },
+    data: dataOption,
   },
   examples: [
     ['backup friday.sqlite', 'Of the host in the default folder.'],
@@ -23,7 +24,7 @@ export const backup: Command = {
 async function run(args: Args, io: Io): Promise<number> {
   const { backup: copy, databaseIn } = await import('@flagbridge/server');
   const file = args.words[0] as string;
-  const from = databaseIn(await dataOf(args, io));
+  const from = databaseIn(await folderBy(args, io));
   try {
     await copy(from, file);
   } catch (error) {
@@ -31,10 +32,4 @@ async function run(args: Args, io: Io): Promise<number> {
   }
   io.err(`${from} is copied into ${resolve(file)}.`);
   return exits.fine;
-}
-
-/** The folder a host keeps everything in. */
-export async function dataOf(args: Args, io: Io): Promise<string> {
-  const { defaultDataFolder } = await import('@flagbridge/server');
-  return resolve(args.text('data') ?? (io.env['FLAGBRIDGE_DATA'] || defaultDataFolder(io.env)));
 }

@@ -1,15 +1,16 @@
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import type { Io } from '../io.ts';
-import { dataOf } from './backup.ts';
+import { databaseOption, dataOption, keptBy } from './kept.ts';
 
 export const check: Command = {
   name: 'check',
   does: 'play every match a host keeps again, and name those that are damaged',
-  usage: ['check [--data FOLDER] [--json]'],
+  usage: ['check [--data FOLDER | --database URL] [--json]'],
   about:
     'Looks at a copy of what a host keeps, so the server may go on meanwhile and nothing is changed. Each match is read, every line of\nits log is played again, and every link of its hash chain must come out the same; a snapshot kept beside must agree with it. Damaged\nones are named; the host plays on without them. A journal that was lost is named too, now and at earlier starts.',
   options: {
-    data: { type: 'string', value: 'FOLDER', does: 'The host’s folder. (FLAGBRIDGE_DATA, else the default one)' },
+    data: dataOption,
+    database: databaseOption,
     json: { type: 'boolean', does: 'As JSON: {"matches", "damaged": [{"match", "wrong"}], "journal": [texts]}.' },
   },
   examples: [
@@ -25,13 +26,14 @@ export const check: Command = {
 const EVERY = 500;
 
 async function run(args: Args, io: Io): Promise<number> {
-  const { checkFile, databaseIn } = await import('@flagbridge/server');
+  const { checkHost } = await import('@flagbridge/server');
+  const kept = await keptBy(args, io);
   const damaged: { match: string; wrong: string }[] = [];
   const journal: string[] = [];
   let matches = 0;
   let lost = false;
   try {
-    for await (const found of checkFile(databaseIn(await dataOf(args, io)))) {
+    for await (const found of checkHost(kept)) {
       if ('journal' in found) {
         journal.push(found.journal);
         lost ||= found.wrong;

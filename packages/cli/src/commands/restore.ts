@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import type { Io } from '../io.ts';
-import { dataOf } from './backup.ts';
+import { dataOption, folderBy } from './kept.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -11,7 +11,7 @@ export const restore: Command = {
   about:
     'Checks that FILE is a whole backup of a version this program knows, and puts it where the host will look. The server must not run.\nWhere the host has kept something already it is left alone unless --force is given, and even then kept beside.',
   options: {
-    data: { type: 'string', value: 'FOLDER', does: 'The host’s folder. (FLAGBRIDGE_DATA, else the default one)' },
+    data: dataOption,
     force: { type: 'boolean', does: 'Replace what is there; the old file stays beside the new one.' },
   },
   examples: [
@@ -26,7 +26,7 @@ export const restore: Command = {
 async function run(args: Args, io: Io): Promise<number> {
   const { restore: put, databaseIn } = await import('@flagbridge/server');
   const file = args.words[0] as string;
-  const to = databaseIn(await dataOf(args, io));
+  const to = databaseIn(await folderBy(args, io));
   try {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
     const { kept } = await put(file, to, { force: args.flag('force') });

@@ -16,6 +16,11 @@ export const serve: Command = {
       does: 'Interface to listen on (127.0.0.1; 0.0.0.0 opens it to the network). (HOST)',
     },
     data: { type: 'string', value: 'FOLDER', does: 'Folder of everything that is kept. (FLAGBRIDGE_DATA)' },
+    database: {
+      type: 'string',
+      value: 'URL',
+      does: 'PostgreSQL in the place of the folder: postgres://user:password@host/name. (DATABASE_URL)',
+    },
     url: {
       type: 'string',
       value: 'ADDRESS',
@@ -63,7 +68,7 @@ export const serve: Command = {
       'Behind a proxy on this machine that has the certificate.',
     ],
   ],
-  codes: ['1  it cannot serve: the port is taken, the folder cannot be written'],
+  codes: ['1  it cannot serve: the port is taken, the folder or the database cannot be written'],
   positionals: { min: 0, max: 0 },
   run,
 };

@@ -313,6 +313,9 @@ describe('what a muster tells', () => {
   test('special rules only where there are some', () => {
     expect(told(begun(battle()), 'special')).toHaveLength(1);
     expect(told(begun(battle({ without: ['jump'] })), 'special')[0]?.data).toMatchObject({ rules: ['jump'] });
+    // A file may say every one of them.
+    for (const one of ['crew', 'boarding', 'decks'])
+      expect(told(begun(battle({ without: ['jump', one] })), 'special')[0]?.data?.['rules']).toContain(one);
   });
   test('shields that are down only of a ship that has none up', () => {
     const roster = (shields: readonly number[]) => {

@@ -6,7 +6,7 @@ import type { Game, SeenGame } from '../src/game.ts';
 import { aims } from '../src/present/phases.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';
-import { craftGame } from './craft.ts';
+import { type CraftedShip, craftGame } from './craft.ts';
 
 const red = { offices: ['red'] };
 const blue = { offices: ['blue'] };
@@ -381,6 +381,17 @@ describe('a rolled and vented ship', () => {
     expect(lines).toContain('Vented: nothing burns');
     expect(present.report(view(), red).join('\n')).not.toMatch(/Rolled|Vented/);
   });
+});
+
+test('a ship that burns, or has breaches, is told its odds on its sheet and in words', () => {
+  const lines = (damage: NonNullable<CraftedShip['damage']>): string => {
+    const game = craftGame({ ships: [{ type: 'wren', name: 'Red', side: 'red', damage }] });
+    return present.report(shows.viewOf(game as unknown as SeenGame), red).join('\n');
+  };
+  // A Wren: three components lie beside its Bridge; two dice of twenty faces.
+  expect(lines({ 2: 'fire' })).toContain('at the fire check 28 % to spread, 10 % to explode');
+  expect(lines({ 2: 'breach', 3: 'breach' })).toContain('Hull 1: a destruction roll breaks it up in 42 %');
+  expect(lines({})).not.toMatch(/fire check|destruction roll/);
 });
 
 test('a ram is seen in its hex, with its die', () => {

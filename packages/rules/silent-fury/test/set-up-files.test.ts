@@ -1,10 +1,12 @@
-import { isRefusal, orderOf, scripted } from '@flagbridge/engine';
-import { definition, told } from '@flagbridge/testkit';
+import { readFileSync } from 'node:fs';
+import { isRefusal, orderOf, rulesOf, type Scenario, scripted } from '@flagbridge/engine';
+import { definition, playAtRandom, situation, told } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { PRINTED } from '../src/data/battles.ts';
 import { scenarios } from '../src/data/scenario-list.ts';
 import content from '../src/data/silent-fury-content.json' with { type: 'json' };
 import { rulebook } from '../src/rulebook.ts';
+import { setUpFile } from '../src/set-up/format.ts';
 import { battle, begun, refused, scenario, ship, side, wrongIn } from './own-battle.ts';
 
 const TEAM = [
@@ -12,6 +14,35 @@ const TEAM = [
   ['mate', 'red'],
   ['blue', 'blue'],
 ] as const;
+
+describe('the example of the page that says how', () => {
+  const text = readFileSync(new URL('../../../../docs/examples/own-ship.json', import.meta.url), 'utf8');
+  const own = JSON.parse(text) as Scenario;
+  test('is set up with its own ship, and played', () => {
+    const s = situation(rulebook, { scenario: own });
+    expect(s.game.ships.map(({ type, name, side: of }) => [type, name, of])).toEqual([
+      ['lantern', 'Small Hours', 'watch'],
+      ['packhorse', 'Slow Bread', 'watch'],
+      ['brand', 'Quick Match', 'raiders'],
+    ]);
+    expect(s.game.ships[0]).toMatchObject({ shields: [1, 0, 0, 0, 0, 0], damage: { length: 7 } });
+    expect(s.game.rulings.venting).toBe(true);
+    const { state } = playAtRandom(rulesOf(rulebook), { scenario: own, seed: 'example', most: 60 });
+    expect(state.game.turn).toBeGreaterThan(1);
+  });
+  test('and the page names every member of a set-up, a ship in it and a sheet', () => {
+    const page = readFileSync(new URL('../WRITE-A-SHIP.md', import.meta.url), 'utf8');
+    const { shape } = setUpFile as unknown as { shape: Record<string, { def?: { element?: { shape?: object } } }> };
+    const inner = (member: string): string[] => {
+      const { def } = shape[member] as { def: { innerType?: { def: { element: object } }; element?: object } };
+      const element = (def.element ?? def.innerType?.def.element) as { shape: object };
+      return Object.keys(element.shape);
+    };
+    const members = [...Object.keys(shape), ...inner('sides'), ...inner('sheets')];
+    expect(members.length).toBeGreaterThan(25);
+    for (const member of members) expect(page, member).toContain(`\`${member}\``);
+  });
+});
 
 describe('what a file may say', () => {
   const one = (more: object) => battle({ sides: [side('red', ship({ ...more })), side('blue')] });

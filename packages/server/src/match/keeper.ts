@@ -141,9 +141,13 @@ export class Keeper {
   }
 
   #release(): void {
-    const ready = this.#held.filter(([writing]) => writing <= this.#done);
-    this.#held = this.#held.slice(ready.length);
-    for (const [, run] of ready) run();
+    const held = this.#held;
+    let ready = 0;
+    while ((held[ready]?.[0] ?? Number.POSITIVE_INFINITY) <= this.#done) ready += 1;
+    // Those that run may hold back more.
+    this.#held = ready === held.length ? [] : held.slice(ready);
+    for (let i = 0; i < ready; i++) held[i]?.[1]();
+    if (this.#waiting.length === 0) return;
     const kept = this.#waiting.filter(([writing]) => writing <= this.#done);
     this.#waiting = this.#waiting.filter(([writing]) => writing > this.#done);
     for (const [, done] of kept) done(true);

@@ -46,6 +46,12 @@ export const peopleAt = (record: MatchRecord): readonly string[] =>
 export const sitsIn = (seat: SeatRecord | undefined): boolean =>
   seat !== undefined && seat.computer !== null && seat.player !== null;
 
+/** Computers of the plan play on whether anybody is there or not; one that sits in for a person is woken by its job. */
+export const computersPlay = ({ state, paused, seats }: Pick<MatchRecord, 'state' | 'paused' | 'seats'>): boolean =>
+  state === 'running' &&
+  !paused &&
+  Object.values(seats).some(({ computer, player }) => computer !== null && player === null);
+
 /** A person has sat there, and would have to be waited for or replaced. */
 const isPersons = ({ player, left }: SeatRecord): boolean => player !== null || left;
 

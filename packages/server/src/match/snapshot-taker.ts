@@ -26,11 +26,14 @@ export class SnapshotTaker {
     return this.#lines - this.#taken;
   }
 
-  /** Null where there is nothing to be had now; it is tried once for these lines, whatever comes of it. */
-  take(table: Table | null): { readonly log: string; readonly snapshot: TableSnapshot } | null {
+  /**
+   * With so many characters of what each viewer was told last. Null where there is nothing to be had now; it is tried once for these
+   * lines, whatever comes of it.
+   */
+  take(table: Table | null, told: number): { readonly log: string; readonly snapshot: TableSnapshot } | null {
     if (table === null || table.lines !== this.#lines) return null;
     this.#taken = this.#lines;
-    const snapshot = table.snapshot();
+    const snapshot = table.snapshot(told);
     return snapshot === null ? null : { log: this.#digest.sofar, snapshot };
   }
 }

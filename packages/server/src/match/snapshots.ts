@@ -17,19 +17,22 @@ const packed = promisify(deflate);
 const unpacked = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Over the texts of a log, one after the other. */
+/** Over the texts of a log, one after the other. Taken in when somebody asks: one long text costs hardly more than a short one. */
 export class LogDigest {
   readonly #hash: Hash = createHash('sha256');
+  #since: string[];
 
   constructor(lines: readonly Pick<StoredLine, 'text'>[] = []) {
-    for (const { text } of lines) this.add(text);
+    this.#since = lines.map(({ text }) => text);
   }
 
   add(text: string): void {
-    this.#hash.update(`${text}\n`);
+    this.#since.push(text);
   }
 
   get sofar(): string {
+    if (this.#since.length > 0) this.#hash.update(`${this.#since.join('\n')}\n`);
+    this.#since = [];
     return this.#hash.copy().digest('hex');
   }
 }

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
  */
 const secret = ['authorization', 'cookie', '["set-cookie"]', '["x-link"]', '["sec-websocket-protocol"]'];
 const under = ['headers', 'req.headers', 'request.headers', 'res.headers', 'response.headers', 'req.raw.headers'];
-const fields = ['token', 'password', 'was', 'email', 'text', 'hash', 'secret', 'smtp', 'body', 'cookies'];
+const fields = ['token', 'password', 'was', 'email', 'text', 'hash', 'secret', 'smtp', 'database', 'body', 'cookies'];
 
 const redacted = [
   ...under.flatMap((place) => secret.map((name) => (name.startsWith('[') ? `${place}${name}` : `${place}.${name}`))),

@@ -24,11 +24,13 @@ export interface Metrics {
   close(): void;
 }
 
+/** Milliseconds between two looks whether the loop turns; each wakes the process. */
+const PRECISION = 50;
 const spans = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
 
 export function openMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: PRECISION });
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> =>
     new Counter({ name: `flagbridge_${name}`, help, labelNames, registers });

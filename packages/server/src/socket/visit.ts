@@ -6,7 +6,7 @@ import type { Refused, RefusedCode, Visit, Visitor } from '../match/hall.ts';
 import { SEEN_EVERY } from '../security/identity.ts';
 import { bucketOf } from './bucket.ts';
 import { sayBye } from './bye.ts';
-import { type Corkable, screenOver } from './screen.ts';
+import { type LineBelow, screenOver } from './screen.ts';
 import type { Connected } from './sockets.ts';
 import { untilItBegins } from './steward.ts';
 
@@ -30,7 +30,7 @@ const refused = (message: string): Bye => ({ why: 'refused', message });
 
 interface Coming {
   readonly one: Connected;
-  readonly line: Corkable;
+  readonly line: LineBelow;
   readonly visitor: Visitor;
   readonly helloWithin?: number;
 }

@@ -41,10 +41,12 @@ export class Child {
   /** The last it said, for anyone who wonders why it ended. */
   #said: string[] = [];
 
+  /** `data`: its folder, or the address of its database. */
   constructor(bundle: string, data: string, port: number) {
-    const words = ['--port', String(port), '--data', data, '--rate', '1000', '--log', 'json'];
+    const inDatabase = data.startsWith('postgres://');
+    const words = ['--port', String(port), ...(inDatabase ? [] : ['--data', data]), '--rate', '1000', '--log', 'json'];
     const child = spawn(process.execPath, [join(bundle, 'main.mjs'), ...words], {
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], ...(inDatabase && { DATABASE_URL: data }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

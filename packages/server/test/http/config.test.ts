@@ -14,6 +14,7 @@ describe('the configuration', () => {
       port: null,
       host: '127.0.0.1',
       data: '/kept/server',
+      database: null,
       url: null,
       origins: [],
       page: null,
@@ -43,6 +44,11 @@ describe('the configuration', () => {
       log: 'silent',
     });
     expect(read({ PORT: '' }).port).toBeNull();
+    const DATABASE_URL = 'postgres://ada:secret@db.example/flagbridge';
+    expect(read({ DATABASE_URL }).database).toBe(DATABASE_URL);
+    // A folder on the command line is meant; a database there all the more.
+    expect(read({ DATABASE_URL }, { data: 'games' }).database).toBeNull();
+    expect(read({}, { data: 'games', database: DATABASE_URL }).database).toBe(DATABASE_URL);
   });
 
   test.each<[Record<string, string>, Parameters<typeof readConfig>[1], string]>([
@@ -53,6 +59,9 @@ describe('the configuration', () => {
       {},
       'FLAGBRIDGE_URL: expected an address such as https://play.example.org.',
     ],
+    [{ DATABASE_URL: 'mysql://ada:secret@db/x' }, {}, 'DATABASE_URL: expected postgres://user@host/name.'],
+    [{ DATABASE_URL: 'nonsense' }, {}, 'DATABASE_URL: expected postgres://user@host/name.'],
+    [{}, { database: 'postgres://ada:secret@db' }, '--database: expected the name of a database behind the host.'],
     [{}, { url: 'https://example.org/games' }, '--url: expected no path behind the host.'],
     [{ FLAGBRIDGE_SMTP: 'mail.example.org' }, {}, 'FLAGBRIDGE_SMTP: expected smtp:// or smtps://.'],
     [

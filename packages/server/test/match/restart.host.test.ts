@@ -107,6 +107,9 @@ describe('after a restart', () => {
     await decide(line);
     await asksNobodyElse(line, 'red');
     await first.app.close();
+    // Where no computer sits nothing is written down of rest: nobody asks for it.
+    const rested = 'select rested is rev as rests from matches where id = ?';
+    expect([rows(rested, match), rows(rested, card.id)]).toEqual([[{ rests: 0 }], [{ rests: 1 }]]);
 
     const second = await start();
     await new Promise((go) => setTimeout(go, 50));

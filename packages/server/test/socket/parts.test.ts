@@ -7,25 +7,17 @@ import { closeCodes } from '../../src/socket/bye.ts';
 import { screenOver } from '../../src/socket/screen.ts';
 import { type Connected, socketsWith } from '../../src/socket/sockets.ts';
 
-/** A socket whose line is as fast as the test lets it be. */
-class SlowSocket extends EventEmitter {
+/** A socket as far as its other end is concerned. */
+class DeafSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
   readonly sent: string[] = [];
-  readonly done: (() => void)[] = [];
   closed: number | null = null;
   cut = false;
   pings = 0;
-  send(text: string, sent?: () => void): void {
+  send(text: string): void {
     this.sent.push(text);
-    this.bufferedAmount += text.length;
-    if (sent !== undefined) this.done.push(sent);
-  }
-  /** The oldest frame has left. */
-  flushOldest(): void {
-    this.bufferedAmount -= this.sent[this.sent.length - this.done.length]?.length ?? 0;
-    this.done.shift()?.();
   }
   close(code: number): void {
     this.closed = code;
@@ -39,7 +31,30 @@ class SlowSocket extends EventEmitter {
     this.pings += 1;
   }
 }
-const asSocket = (socket: SlowSocket): WebSocket => socket as unknown as WebSocket;
+const asSocket = (socket: DeafSocket): WebSocket => socket as unknown as WebSocket;
+
+/** The line below it, as fast as the test lets it be. */
+class SlowLine extends PassThrough {
+  readonly #socket: DeafSocket;
+  readonly #under: (readonly [size: number, sent: () => void])[] = [];
+  readonly frames: string[] = [];
+  constructor(socket: DeafSocket) {
+    super();
+    this.#socket = socket;
+  }
+  override write(frame: string | Buffer, ...more: readonly unknown[]): boolean {
+    this.frames.push(typeof frame === 'string' ? frame : frame.toString('latin1'));
+    this.#socket.bufferedAmount += frame.length;
+    this.#under.push([frame.length, more.at(-1) as () => void]);
+    return true;
+  }
+  /** The oldest frame has left. */
+  flushOldest(): void {
+    const [size, sent] = this.#under.shift() ?? [0, () => {}];
+    this.#socket.bufferedAmount -= size;
+    sent();
+  }
+}
 
 describe('a bucket', () => {
   test('gives a burst, then so many a second, and never more than the burst', () => {
@@ -60,30 +75,32 @@ describe('a bucket', () => {
 
 describe('a screen over a socket', () => {
   test('says how much waits, and when one that lagged has caught up', () => {
-    const socket = new SlowSocket();
+    const socket = new DeafSocket();
+    const line = new SlowLine(socket);
     const told: string[] = [];
     const screen = screenOver(
       asSocket(socket),
-      new PassThrough(),
+      line,
       () => told.push('drained'),
       () => told.push('answered'),
     );
     screen.send('x'.repeat(50_000));
-    expect(screen.waiting).toBe(50_000);
+    // With four bytes before it.
+    expect(screen.waiting).toBe(50_004);
     screen.send('y'.repeat(50_000));
-    expect(screen.waiting).toBe(100_000);
+    expect(screen.waiting).toBe(100_008);
     expect(told).toEqual([]);
-    socket.flushOldest();
+    line.flushOldest();
     expect(told).toEqual(['drained']);
-    socket.flushOldest();
+    line.flushOldest();
     expect(told).toEqual(['drained']);
     screen.send('{"re":1,"result":{"ok":true}}');
     expect(told).toEqual(['drained', 'answered']);
   });
 
   test('puts what is told in one moment on the line together', async () => {
-    const line = new PassThrough();
-    const socket = new SlowSocket();
+    const socket = new DeafSocket();
+    const line = new SlowLine(socket);
     const screen = screenOver(
       asSocket(socket),
       line,
@@ -93,7 +110,7 @@ describe('a screen over a socket', () => {
     screen.send('news');
     screen.send('answer');
     expect(line.writableCorked).toBe(1);
-    expect(socket.sent).toEqual(['news', 'answer']);
+    expect(line.frames).toEqual(['\x81\x04news', '\x81\x06answer']);
     await new Promise(setImmediate);
     expect(line.writableCorked).toBe(0);
     screen.send('more');
@@ -101,23 +118,25 @@ describe('a screen over a socket', () => {
   });
 
   test('says why it is closed, and sends nothing after that', () => {
-    const socket = new SlowSocket();
+    const socket = new DeafSocket();
+    const line = new SlowLine(socket);
     const screen = screenOver(
       asSocket(socket),
-      new PassThrough(),
+      line,
       () => {},
       () => {},
     );
     screen.close({ why: 'gone', message: 'over' });
     screen.send('too late');
     expect(socket.sent).toEqual(['{"bye":{"why":"gone","message":"over"}}']);
+    expect(line.frames).toEqual([]);
     expect(socket.closed).toBe(closeCodes.gone);
     socket.emit('close');
   });
 });
 
 describe('all sockets', () => {
-  const connected = (socket: SlowSocket, player = 'ann'): Connected => ({
+  const connected = (socket: DeafSocket, player = 'ann'): Connected => ({
     socket: asSocket(socket),
     match: 'm',
     seat: 'red',
@@ -130,7 +149,7 @@ describe('all sockets', () => {
 
   test('that do not answer between two beats are cut', () => {
     const sockets = socketsWith({ perPlayer: 9, perAddress: 9 });
-    const [lively, dead] = [new SlowSocket(), new SlowSocket()];
+    const [lively, dead] = [new DeafSocket(), new DeafSocket()];
     sockets.add(connected(lively));
     sockets.add(connected(dead));
     sockets.beat();
@@ -142,7 +161,7 @@ describe('all sockets', () => {
 
   test('are counted by player and by address, and free their place when they close', () => {
     const sockets = socketsWith({ perPlayer: 1, perAddress: 2 });
-    const [one, two] = [new SlowSocket(), new SlowSocket()];
+    const [one, two] = [new DeafSocket(), new DeafSocket()];
     sockets.add(connected(one));
     expect(sockets.tooMany('ann', '198.51.100.1')).toContain('windows');
     expect(sockets.tooMany('bob', '203.0.113.9')).toBeNull();

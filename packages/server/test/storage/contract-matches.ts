@@ -54,6 +54,18 @@ export function matchesContract(at: () => Site): void {
     expect(await again.matches.chat(one.id, 0)).toEqual(chat);
   });
 
+  test('half a character, which JSON can say, is kept as the sign for what cannot be read', async () => {
+    const { storage } = at();
+    const one = record();
+    await storage.matches.make(one, 1);
+    const chat = [said(0, freshId(), { name: 'A\ud800', text: '\udc00b' })];
+    expect(await storage.matches.write({ match: one.id, rev: 0, chat, at: 1 })).toMatchObject({ ok: true });
+    expect(await storage.matches.chat(one.id, 0)).toMatchObject([{ name: 'A\ufffd', text: '\ufffdb' }]);
+    await expect(
+      storage.matches.write({ match: one.id, rev: 1, chat: [said(1, freshId(), { text: 'a\0b' })], at: 1 }),
+    ).rejects.toThrow(/cannot be stored/);
+  });
+
   test('a hundred lines of one writing come back in order', async () => {
     const { storage } = at();
     const one = record();

@@ -3,8 +3,8 @@ import { chmod, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Migration } from '../../src/storage/sql/migration.ts';
 import { openSqlite } from '../../src/storage/sqlite/index.ts';
-import type { Migration } from '../../src/storage/sqlite/migrate.ts';
 import { migrations } from '../../src/storage/sqlite/migrations/index.ts';
 import { folder, tablesOf } from './site.ts';
 

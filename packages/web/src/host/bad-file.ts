@@ -29,6 +29,9 @@ export const tooLarge = (size: number, most: number, source: Source): Refusal =>
     `${named[source]} is too long for a battle: it has ${millions(size)}, and the longest battle has ${millions(most)}. ${source === 'file' ? 'Is it the right file?' : again.kept}`,
   );
 
+/** The latest form of a replay that this page reads. */
+const NEWEST_FORM = 2;
+
 /** What is wrong with a text that is no replay. */
 export function notWellMade(text: string, problem: Problem, source: Source): Refusal {
   const reader = sayProblem(problem);
@@ -44,7 +47,7 @@ export function notWellMade(text: string, problem: Problem, source: Source): Ref
       reader,
     );
   if (format !== 'flagbridge-replay') return noBattle(reader, source);
-  if (typeof v === 'number' && v > 1)
+  if (typeof v === 'number' && v > NEWEST_FORM)
     return no(
       'newer-file',
       `${named[source]} was written by a newer Flagbridge than this page. Load the page again to get the newest, then open it once more.`,

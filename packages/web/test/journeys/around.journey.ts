@@ -113,7 +113,7 @@ journey('every bad file is told what is wrong with it in plain words', phone, as
     ['shopping.txt', 'eggs', /This is not a battle file\./],
     ['half.jsonl', text.slice(0, 2000), /This file is cut off: .* the end is missing/],
     ['short.jsonl', lines.slice(0, 5).join('\n'), /cut off: after 5 lines/],
-    ['newer.jsonl', text.replace('"v":1', '"v":2'), /newer Flagbridge than this page\. Load the page again/],
+    ['newer.jsonl', text.replace('"v":1', '"v":3'), /newer Flagbridge than this page\. Load the page again/],
     ['bent.jsonl', text.replace('"facing":0', '"facing":1'), /was changed after it was saved/],
     ['torn.jsonl', text.replace('"hash"', '"hush"'), /changed or damaged .* line 2 of/],
     ['chess.jsonl', text.replaceAll('knight-hawks', 'chess'), /another game, “chess”/],

@@ -1,12 +1,13 @@
 import { explaining, type PossibleShot } from '@flagbridge/engine';
 import { sheetOf } from '../data/content.ts';
 import type { Game, Ship } from '../game.ts';
+import type { AccuracyDie } from './accuracy.ts';
 import { SIDES, type Side } from './arcs.ts';
-import { type Prospect, prospectOf } from './attack-odds.ts';
+import { expectedOf, type Prospect, prospectOf } from './attack-odds.ts';
 import { type AimedAt, facesOf, victimsOf } from './attack-targets.ts';
 import { defenseOf, shieldsOn } from './defense.ts';
 import type { WeaponLine } from './weapon-lines.ts';
-import { forceOf, has, rangeTo } from './weapon-shot.ts';
+import { dieAt, forceOf, has, rangeTo } from './weapon-shot.ts';
 
 const tenths = (n: number): number => Math.round(10 * n) / 10;
 
@@ -26,9 +27,9 @@ export function likelyFace(game: Game, { mode }: WeaponLine, target: Ship, faces
   });
 }
 
-/** One attack on a ship, as it would be made. */
-function attackOn(game: Game, ship: Ship, line: WeaponLine, target: Ship, face: Side | 0): Prospect | null {
-  const side = likelyFace(game, line, target, facesOf(ship, target, face));
+/** One attack on a ship in an area, as it would be made. */
+function attackOn(game: Game, ship: Ship, line: WeaponLine, target: Ship): Prospect | null {
+  const side = likelyFace(game, line, target, facesOf(ship, target, 0));
   return prospectOf(game, ship, line.mode, target, side);
 }
 
@@ -44,7 +45,7 @@ export function shotFigures(
   if (target !== null) {
     const side = likelyFace(game, line, target, facesOf(ship, target, face));
     const { fx } = forceOf(line.mode, sheetOf(game, target), target, side);
-    const found = attackOn(game, ship, line, target, face);
+    const found = prospectOf(game, ship, line.mode, target, side);
     return {
       range,
       chance: found?.chance ?? explaining().told(),
@@ -59,12 +60,26 @@ export function shotFigures(
   return areaFigures(game, ship, line, hex);
 }
 
+/** What an open shot may be expected to do, as its figures say: for who weighs many and tells nobody of the chances. */
+export function expectedFrom(
+  game: Game,
+  ship: Ship,
+  line: WeaponLine,
+  { ship: target, face }: AimedAt,
+  hex: string,
+): { readonly out: number; readonly hurt: number } {
+  if (target === null) return areaFigures(game, ship, line, hex).figures;
+  const side = likelyFace(game, line, target, facesOf(ship, target, face));
+  const found = expectedOf(game, line.mode, dieAt(line.mode, rangeTo(ship, target)) as AccuracyDie, target, side);
+  return { out: tenths(found?.out ?? 0), hurt: tenths(found?.hurt ?? 0) };
+}
+
 /** SF-WPN-14: an attack on everybody there; friends are counted off. */
-function areaFigures(game: Game, ship: Ship, line: WeaponLine, hex: string): Omit<PossibleShot, 'by' | 'at' | 'hex'> {
+function areaFigures(game: Game, ship: Ship, line: WeaponLine, hex: string) {
   const victims = victimsOf(game, ship, line, hex);
   let [out, hurt, miss] = [0, 0, 1];
   for (const victim of victims) {
-    const found = attackOn(game, ship, line, victim, 0);
+    const found = attackOn(game, ship, line, victim);
     if (found === null) continue;
     const sign = victim.side === ship.side ? -1 : 1;
     out += sign * found.out;

@@ -57,10 +57,7 @@ export function nextDie(game: Battle, ship: Burning, dice: readonly number[]): {
   return { at: next.at, effect: next.effect };
 }
 
-/**
- * Chances in per cent of a check as things stand, each die by itself: that it spreads a fire, that something explodes. Exported for tests,
- * until a sheet shows it.
- */
+/** Chances in per cent of a check as things stand, each die by itself: that it spreads a fire, that something explodes. */
 export function fireRisk(game: Battle, ship: Burning): { readonly spread: number; readonly explosion: number } {
   const die = fireDie(game, ship);
   const faces = Array.from({ length: die }, (_, i) => effectOf(game, ship, i + 1));

@@ -47,14 +47,18 @@ const soundestFirst = ({ damage }: Crewed, components: readonly number[]): numbe
   [...components].sort((a, b) => severityOf(damage[a - 1] ?? '') - severityOf(damage[b - 1] ?? ''));
 
 /** How a side would operate a component in this action now, or why it cannot (SF-OPR-01 to SF-OPR-05, SF-OPR-12). */
-export function workerOf(game: Battle, ship: Crewed, side: SideId, component: number): Worker | Barrier {
+export const workerOf = (game: Battle, ship: Crewed, side: SideId, component: number): Worker | Barrier =>
+  workerWith(ship, side, component, () => bridgesFor(game, ship, side).length > 0);
+
+/** The same, where whether there is a Bridge is known or can be found out. */
+function workerWith(ship: Crewed, side: SideId, component: number, hasBridge: () => boolean): Worker | Barrier {
   if (ship.operated.some((one) => one.component === component))
     return barsShip('operated-already', 'SF-OPR-12', ship, { component });
   const broken = barredByDamage(ship, component);
   if (broken !== null) return broken;
   const alone = workedAlone(ship, side, component);
   if (typeof alone === 'string' || alone.clause !== 'SF-OPR-01') return alone;
-  return bridgesFor(game, ship, side).length > 0 ? 'bridge' : alone;
+  return hasBridge() ? 'bridge' : alone;
 }
 
 /**
@@ -65,9 +69,10 @@ export function operableBy(game: Battle, ship: Crewed, side: SideId, types: read
   const out: { n: number; rank: number }[] = [];
   const [bridge] = bridgesFor(game, ship, side);
   const bridgeRisk = bridge === undefined ? 0 : severityOf(ship.damage[bridge - 1] ?? '');
+  const hasBridge = (): boolean => bridge !== undefined;
   for (const { n, type } of sheetOf(game, ship).components) {
     if (!types.includes(type)) continue;
-    const worker = workerOf(game, ship, side, n);
+    const worker = workerWith(ship, side, n, hasBridge);
     if (typeof worker !== 'string') continue;
     const risk = severityOf(ship.damage[n - 1] ?? '');
     out.push({ n, rank: 10 * (risk + (worker === 'bridge' ? bridgeRisk : 0)) + (worker === 'bridge' ? 1 : 0) });

@@ -1,9 +1,18 @@
-import { type AimChoice, type Choice, type Refusal, type Roller, refuse, type Shot } from '@flagbridge/engine';
+import {
+  type Aim,
+  type AimChoice,
+  type Choice,
+  type Refusal,
+  type Roller,
+  refuse,
+  type Shot,
+} from '@flagbridge/engine';
 import { forbidsShots } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import type { ActionId } from '../data/cards.ts';
 import { sheetOf } from '../data/content.ts';
 import { type Firing, weaponBarrier, weapons } from './attack-aims.ts';
+import { expectedFrom } from './attack-figures.ts';
 import { componentPart } from './parts.ts';
 import { lineOf, shooterId, type WeaponLine } from './weapon-lines.ts';
 
@@ -70,20 +79,28 @@ function foreign({ game, ship }: Firing, by: string): Barrier | null {
     : { why: 'no-weapon', clause: 'SF-CMP-03', figures: { ship: ship.name, component: found.n } };
 }
 
-/** Where nobody says anything: each sound weapon at the enemy it hurts most, and no weapon that may hurt its own ship. */
-export function plainVolley(firing: Firing, most: number | undefined): Shot[] {
+/**
+ * Where nobody says anything: each sound weapon at the enemy it hurts most, and no weapon that may hurt its own ship. `aim`: the choices of
+ * the same occasion, where there are any.
+ */
+export function plainVolley(firing: Firing, most: number | undefined, aim?: Aim): Shot[] {
   const { game, ship, side } = firing;
   const best = new Map<number, { readonly shot: Shot; readonly worth: number }>();
-  for (const { by, at, hex, figures } of weapons.possible(firing)) {
-    const line = lineOf(game, ship, by) as WeaponLine;
-    const target = weapons.targets(firing).find(({ id }) => id === at);
-    if (line.mode.unsafe || (ship.damage[line.component.n - 1] ?? '') !== '') continue;
-    if (target?.ship != null && (target.ship.controller === side || target.ship.controller === '')) continue;
-    const { out, hurt } = figures as { readonly out: number; readonly hurt: number };
-    const worth = out + hurt / 10;
-    const known = best.get(line.component.n);
-    if (worth >= 0 && (known === undefined || worth > known.worth))
-      best.set(line.component.n, { shot: hex === undefined ? { by, at } : { by, at, hex }, worth });
+  const open = weapons.openAs(firing, aim, (_line, target, _range, marks) => ({ target, marks }));
+  for (const { mount: line, at } of open) {
+    const { n } = line.component;
+    if (line.mode.unsafe || (ship.damage[n - 1] ?? '') !== '') continue;
+    for (const { target, marks } of at) {
+      if (target.ship !== null && (target.ship.controller === side || target.ship.controller === '')) continue;
+      for (const hex of marks) {
+        const { out, hurt } = expectedFrom(game, ship, line, target, hex);
+        const worth = out + hurt / 10;
+        const known = best.get(n);
+        if (worth < 0 || (known !== undefined && worth <= known.worth)) continue;
+        const shot = { by: shooterId(ship, line), at: target.id };
+        best.set(n, { shot: hex === '' ? shot : { ...shot, hex }, worth });
+      }
+    }
   }
   const all = [...best.values()].sort((a, b) => b.worth - a.worth).map(({ shot }) => shot);
   return most === undefined ? all : all.slice(0, most);

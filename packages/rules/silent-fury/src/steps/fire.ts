@@ -1,4 +1,5 @@
 import {
+  type Aim,
   type AimChoice,
   type Choice,
   call,
@@ -28,10 +29,10 @@ const firingOf = ({ game }: Look<Game>, { ship, side, office }: FireVars): Firin
   office,
 });
 
-const aimOf = (firing: Firing, action: ActionId) => {
-  const aim = weapons.aim(firing);
+/** The choices as far as the action allows. */
+const limited = (aim: Aim, action: ActionId): Aim => {
   const max = mostShots(action);
-  return max === undefined ? aim : { is: 'aim' as const, shooters: aim.shooters, max };
+  return max === undefined ? aim : { is: 'aim', shooters: aim.shooters, max };
 };
 
 /**
@@ -44,9 +45,10 @@ export const fire = question<Game, FireVars>({
   moot: (look, vars) => !isFlying(shipOf(look.game, vars.ship)),
   choices: (look, vars) => {
     const firing = firingOf(look, vars);
+    const aim = weapons.aim(firing);
     return withDefault(
-      aimOf(firing, vars.action),
-      () => plainVolley(firing, mostShots(vars.action)) as unknown as Choice,
+      limited(aim, vars.action),
+      () => plainVolley(firing, mostShots(vars.action), aim) as unknown as Choice,
     );
   },
   explain: (look, vars, _office, { shape }) => {
@@ -62,7 +64,7 @@ export const fire = question<Game, FireVars>({
   check: (look, vars, _office, choice) => checkVolley(firingOf(look, vars), choice),
   forbids: (look, vars, _office, choice) => {
     const firing = firingOf(look, vars);
-    return forbidsVolley(firing, aimOf(firing, vars.action), choice, vars.action);
+    return forbidsVolley(firing, limited(weapons.aim(firing), vars.action), choice, vars.action);
   },
   sample: (look, vars, _office, dice) =>
     sampleVolley(firingOf(look, vars), mostShots(vars.action), dice) as unknown as Choice,

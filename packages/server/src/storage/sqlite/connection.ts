@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { bindable } from '../sql/bindable.ts';
 
 type Prepared = ReturnType<InstanceType<typeof Database>['prepare']>;
 
@@ -62,17 +63,4 @@ export class Connection {
     this.#prepared.set(sql, made);
     return made;
   }
-}
-
-/** The library ends the whole process over a boolean, and cuts a text at a zero byte: neither gets that far. */
-function bindable(values: readonly unknown[]): unknown[] {
-  for (const value of values) {
-    if (value === null) continue;
-    if (typeof value === 'number' && Number.isFinite(value)) continue;
-    if (typeof value === 'string' && !value.includes('\0')) continue;
-    throw new TypeError(
-      `A ${typeof value} that cannot be stored: expected a finite number, a text without zero bytes, or null.`,
-    );
-  }
-  return values as unknown[];
 }

@@ -1,11 +1,5 @@
+import { inOrder, type Migration, unknownVersion } from '../sql/migration.ts';
 import type { Connection } from './connection.ts';
-
-export interface Migration {
-  /** From 1, without gaps. */
-  readonly n: number;
-  readonly name: string;
-  readonly sql: string;
-}
 
 /** `FLGB`: marks a file as one of ours, so that no other program's database is ever taken for it. */
 const OURS = 0x464c4742;
@@ -20,17 +14,13 @@ export function versionOf(connection: Connection): number {
 
 /** Refuses what a later program wrote: its tables may mean something this one does not know. */
 export function known(version: number, migrations: readonly Migration[]): void {
-  if (version <= migrations.length) return;
-  throw new Error(
-    `This database has version ${version}, and this program knows versions up to ${migrations.length}. Use the newer program that wrote it, or restore a backup made before.`,
-  );
+  const why = unknownVersion(version, migrations);
+  if (why !== null) throw new Error(why);
 }
 
 /** Brings a file to the latest version: all of it, or nothing where anything fails. */
 export function migrate(connection: Connection, migrations: readonly Migration[], at: number): void {
-  migrations.forEach((one, i) => {
-    if (one.n !== i + 1) throw new Error(`Migration ${one.n} stands where ${i + 1} belongs.`);
-  });
+  inOrder(migrations);
   known(versionOf(connection), migrations);
   // Two programs may open a new file at once: the version is read again under the lock.
   connection.exec('begin immediate');

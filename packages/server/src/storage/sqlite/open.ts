@@ -1,18 +1,22 @@
 import { chmod, type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { JournalFound, Storage } from '../port.ts';
+import { healthOf } from '../sql/health.ts';
+import { jobsIn } from '../sql/jobs.ts';
+import { matchesIn } from '../sql/matches.ts';
+import type { Migration } from '../sql/migration.ts';
+import { ownIn } from '../sql/own.ts';
+import { peopleIn } from '../sql/people.ts';
+import { wornIn } from '../sql/worn.ts';
 import { backup } from './backup.ts';
 import { Commits } from './commits.ts';
 import { Connection } from './connection.ts';
 import { folderSynced, MINE, made } from './files.ts';
-import { jobsIn } from './jobs.ts';
 import { countBeside, countInside, foundAt, JournalCount } from './journal-count.ts';
-import { matchesIn } from './matches.ts';
-import { known, type Migration, migrate, versionOf } from './migrate.ts';
+import { known, migrate, versionOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { peopleIn } from './people.ts';
-import { query, row, rows, run } from './tables.ts';
-import { wornIn } from './worn.ts';
+import { dialect, worksOn } from './works.ts';
+import { writesIn } from './writes.ts';
 
 /** Exported for tests. */
 export interface SqliteOptions {
@@ -85,7 +89,11 @@ async function comparedWithCount(
   const inside = countInside(connection);
   const found = foundAt(inside, await countBeside(file));
   if (found.is === 'lost') {
-    run(connection, query.insertInto('losses').values({ at: Date.now(), count: inside.count, missing: found.missing }));
+    connection.run('insert into losses (at, count, missing) values (?, ?, ?)', [
+      Date.now(),
+      inside.count,
+      found.missing,
+    ]);
     if (sync) await journal.sync();
   }
   return found;
@@ -99,83 +107,35 @@ interface Open {
   readonly found: JournalFound;
 }
 
-/** Milliseconds after which a storage that somebody else has locked is not well. */
-const HELD_UP = 2_000;
-
 function over(open: Open, options: SqliteOptions): Storage {
   const { file, connection, journal, count } = open;
   const datasync = options.datasync ?? ((handle) => handle.datasync());
   const commits = new Commits(connection, options.sync === false ? null : () => datasync(journal), count);
-  const pulse = () => {
-    const values = { one: 1, at: Date.now() };
-    const put = query.insertInto('pulse').values(values);
-    run(
-      connection,
-      put.onConflict((conflict) => conflict.column('one').doUpdateSet({ at: values.at })),
-    );
-  };
+  const works = worksOn(connection, commits);
+  const { settle, losses, beat } = ownIn(works);
   let closed: Promise<void> | null = null;
-  /** One at a time, however many ask. */
-  let beating: Promise<boolean> | null = null;
-  const beat = (): Promise<boolean> =>
-    commits
-      .change(pulse)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        beating = null;
-      });
   return {
-    matches: matchesIn(connection, commits),
-    people: peopleIn(connection, commits),
-    jobs: jobsIn(connection, commits),
-    worn: wornIn(connection, commits),
-    settle: (name, value) =>
-      commits.change(() => {
-        const put = query.insertInto('settled').values({ name, value });
-        run(
-          connection,
-          put.onConflict((conflict) => conflict.doNothing()),
-        );
-        return row(connection, query.selectFrom('settled').select('value').where('name', '=', name))?.value ?? value;
-      }),
+    matches: matchesIn(works, dialect, writesIn(connection, commits)),
+    people: peopleIn(works, dialect),
+    jobs: jobsIn(works),
+    worn: wornIn(works, dialect),
+    settle,
     get syncs() {
       return { count: commits.count, commits: commits.commits };
     },
     journal: open.found,
-    losses: () =>
-      commits.read(() =>
-        rows(connection, query.selectFrom('losses').select(['at', 'missing']).orderBy('at', 'desc').limit(100)),
-      ),
+    losses,
     get heldUp() {
       return commits.heldUp;
     },
     failed: commits.failed,
-    healthy: async () => {
-      beating ??= beat();
-      return commits.heldUp > HELD_UP ? false : within(beating, HELD_UP);
-    },
+    healthy: healthOf(() => commits.heldUp, beat),
     backup: (to) => backup(file, to),
     close: () => {
       closed ??= end(open, commits);
       return closed;
     },
   };
-}
-
-/** False where it takes longer. */
-async function within(answer: Promise<boolean>, milliseconds: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), milliseconds);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function end({ connection, journal, count }: Open, commits: Commits): Promise<void> {

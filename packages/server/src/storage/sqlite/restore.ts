@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
 import { copyFile, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Migration } from '../sql/migration.ts';
 import { Connection } from './connection.ts';
 import { copied, exists } from './files.ts';
 import { countFileOf } from './journal-count.ts';
-import { known, type Migration, versionOf } from './migrate.ts';
+import { known, versionOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
 interface RestoreOptions {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../../sql/migration.ts';
 import { everything } from './0001-everything.ts';
 import { afterARestart } from './0002-after-a-restart.ts';
 

@@ -1,5 +1,4 @@
-import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { Connection } from './connection.ts';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 
 export interface Tables {
   matches: {
@@ -64,8 +63,8 @@ export interface Tables {
 }
 
 /**
- * Writes statements and runs none: the library's own driver waits between statements, and a group of changes must not, or others
- * would get between them.
+ * Writes statements and runs none: the library's own drivers wait between statements, and a group of changes must not, or others would
+ * get between them. Each adapter has them written in its own words.
  */
 export const query = new Kysely<Tables>({
   dialect: {
@@ -75,18 +74,3 @@ export const query = new Kysely<Tables>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 });
-
-export function rows<Row>(connection: Connection, what: Compilable<Row>): Row[] {
-  const { sql, parameters } = what.compile();
-  return connection.all<Row>(sql, parameters);
-}
-
-export function row<Row>(connection: Connection, what: Compilable<Row>): Row | null {
-  return rows(connection, what)[0] ?? null;
-}
-
-/** How many rows it changed. */
-export function run(connection: Connection, what: Compilable): number {
-  const { sql, parameters } = what.compile();
-  return connection.run(sql, parameters);
-}
