@@ -252,7 +252,8 @@ describe('what sensors told bounds it', () => {
       const { display, of } = imagined({
         ...before,
         facts: [fact],
-        blue: { seen: { ...seen, [place]: 1 } },
+        // Of a generator that is out everybody knows.
+        blue: { seen: { ...seen, [place]: 1 }, generators: place === 'shield' ? [1] : [] },
         last: true,
       });
       expect([display.structure, of.at(-1)]).toEqual([5, 4]);

@@ -36,6 +36,7 @@ describe('a plan', () => {
       points: 3,
       shields: [5, 5, 2, 0, 0, 0],
       charges: [2, 1, 0, 0, 0, 0, 1, 1],
+      cloak: false,
     });
     // Of a D-7M 5 of 15 again, 5 power for 5 points, and 5 for ten.
     const blue = shipOf(game, 'blue');
@@ -43,6 +44,7 @@ describe('a plan', () => {
       points: 5,
       shields: [4, 4, 2, 0, 0, 0],
       charges: [2, 1, 0, 0, 1, 1],
+      cloak: false,
     });
   });
   test('in later turns is what was bought before', () => {
@@ -52,6 +54,7 @@ describe('a plan', () => {
       points: 3,
       shields: [0, 1, 0, 0, 0, 2],
       charges: [2, 0, 0, 0, 0, 0, 1, 0],
+      cloak: false,
     });
     // One point of one shield is enough to count as bought.
     const little = one({ bought: [0, 1] });
@@ -59,6 +62,7 @@ describe('a plan', () => {
       points: 0,
       shields: [1, 0, 0, 0, 0, 0],
       charges: [0, 0, 0, 0, 0, 0, 0, 0],
+      cloak: false,
     });
   });
   test('arms first what does most for its power at close range, of equals what is listed first', () => {
@@ -66,8 +70,9 @@ describe('a plan', () => {
       for (const type of CLASSES) {
         const { weapons } = shipClass(type, scale);
         const all = weapons.reduce((n, { power }) => n + power, 0);
-        const worths = weapons.map(({ kind, damage, power, modifiers, toHit }) => {
-          const points = kind === 'missile' ? damage : power + (modifiers[0] ?? 0);
+        const worths = weapons.map(({ kind, damage, power, modifiers, bolt, toHit }) => {
+          const full = { missile: damage, beam: power + (modifiers[0] ?? 0), plasma: bolt[0] ?? 0 };
+          const points = full[kind];
           return (points * (toHit[0] ?? 0)) / power;
         });
         const isBefore = (a: number, b: number) =>
@@ -77,7 +82,7 @@ describe('a plan', () => {
           // What is not full could not be filled from all that went to later ones.
           const skipped = weapons.filter(({ kind, power: most }, at) => {
             const left = charges.reduce((n, charge, other) => (isBefore(other, at) ? n - charge : n), power);
-            return charges[at] !== most && left >= (kind === 'missile' ? most : 1);
+            return charges[at] !== most && left >= (kind === 'beam' ? 1 : most);
           });
           expect([type, scale, power, skipped]).toEqual([type, scale, power, []]);
         }
@@ -89,6 +94,7 @@ describe('a plan', () => {
       points: 6,
       shields: NONE,
       charges: [2, 2, 1, 0, 0, 0, 1, 1],
+      cloak: false,
     });
     // Missiles of 2 at half scale: 3 of power arm one of them, and 1 of a beam.
     const { weapons } = shipClass('constitution-mk1', 2);
@@ -102,6 +108,7 @@ describe('a plan', () => {
       points: 0,
       shields: [0, 0, 0, 2, 0, 0],
       charges: FULL,
+      cloak: false,
     });
     expect(plan({ weapons: 1, movement: 1, shields: [4, 5] }, { power: 16 })).toMatchObject({
       points: 1,
@@ -112,6 +119,7 @@ describe('a plan', () => {
       points: 1,
       shields: [5, 5, 5, 0, 0, 5],
       charges: [1, 0, 0, 0, 0, 0, 1, 1],
+      cloak: false,
     });
   });
   test('wastes nothing that buys something: with plenty everything is filled, and the rest flies', () => {
@@ -119,6 +127,7 @@ describe('a plan', () => {
       points: 23,
       shields: [5, 5, 5, 5, 5, 5],
       charges: FULL,
+      cloak: false,
     });
     expect(plan({ shields: [3] }, { power: 60 })).toMatchObject({ points: 32, shields: [0, 0, 5, 0, 0, 0] });
   });
@@ -131,6 +140,7 @@ describe('a plan', () => {
       points: 0,
       shields: [0, 0, 0, 0, 5, 5],
       charges: [0, 0, 0, 0, 0, 0, 0, 0],
+      cloak: false,
     });
   });
 });
@@ -146,13 +156,13 @@ describe('the nearest allocation that can be paid', () => {
     return affordable(game, ship, { points: 0, shields: NONE, charges, cloak: false, ...wish });
   };
   test('is the same where it can be paid, to the last point', () => {
-    const wish = { points: 6, shields: [0, 4, 0, 0, 0, 0], charges: [2, 1, 0, 0, 0, 0, 1, 1] };
+    const wish = { points: 6, shields: [0, 4, 0, 0, 0, 0], charges: [2, 1, 0, 0, 0, 0, 1, 1], cloak: false };
     expect(nearest(wish)).toEqual(wish);
   });
   test('has points taken in turn from the strongest shield, movement and the last weapon', () => {
     // 19 for 15: shield 3, movement (9 for 12, 8 for 11), a missile, shield 2, movement (7 for 10).
     const wish = { points: 9, shields: [0, 3, 5, 0, 0, 0], charges: [2, 0, 0, 0, 0, 0, 1, 0] };
-    expect(nearest(wish)).toEqual({ points: 7, shields: [0, 3, 3, 0, 0, 0], charges: [2, 0, 0, 0, 0, 0, 0, 0] });
+    expect(nearest(wish)).toMatchObject({ points: 7, shields: [0, 3, 3, 0, 0, 0], charges: [2, 0, 0, 0, 0, 0, 0, 0] });
     // One less: it begins at the shield, of equals the first.
     expect(nearest({ shields: [0, 4, 4, 0, 0, 0] }, { power: 3 }).shields).toEqual([0, 3, 3, 0, 0, 0]);
     expect(nearest({ shields: [0, 4, 3, 0, 0, 0] }, { power: 3 }).shields).toEqual([0, 3, 3, 0, 0, 0]);
@@ -179,6 +189,7 @@ describe('the nearest allocation that can be paid', () => {
       points: 6,
       shields: [0, 5, 0, 0, 0, 0],
       charges: [2, 1, 0, 0, 0, 0, 0, 1],
+      cloak: false,
     });
     expect(nearest({ points: 99 }, { power: 40 }).points).toBe(30);
     const half = nearest({ charges: [1, 0, 0, 0, 0, 0, 1, 2] }, { type: 'constitution-mk1' }, 2);
@@ -203,16 +214,28 @@ describe('any allocation, by dice', () => {
   };
   test('is drawn from nothing to the most of each thing, and can be paid', () => {
     const { game, ship } = one({ power: 40 });
-    // How keen: one of one. 5 points; shields 1, 0, 5; a beam of 2, one of 1; the second missile.
-    const faces = [0, 5, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
+    // How keen: one of two. 5 points; shields 1, 0, 5; a beam of 2, one of 1; the second missile.
+    const faces = [1, 5, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
     const { dice, of } = reader(...faces);
     expect(anyAllotment(game, ship, dice)).toEqual({
       points: 5,
       shields: [1, 0, 5, 0, 0, 0],
       charges: [2, 1, 0, 0, 0, 0, 0, 1],
+      cloak: false,
     });
-    const each = (n: number, times: number): number[] => Array.from({ length: 2 * times }, (_, i) => (i % 2 ? n : 1));
+    const each = (n: number, times: number): number[] => Array.from({ length: 2 * times }, (_, i) => (i % 2 ? n : 2));
     expect(of).toEqual([3, 31, ...each(6, 6), ...each(3, 6), ...each(2, 2)]);
+  });
+  test('now and then is all for weapons, and none is passed over', () => {
+    const { game, ship } = one({ power: 40 });
+    const { dice, of } = reader(0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 1);
+    expect(anyAllotment(game, ship, dice)).toEqual({
+      points: 0,
+      shields: NONE,
+      charges: [2, 1, 0, 0, 2, 0, 1, 1],
+      cloak: false,
+    });
+    expect(of).toEqual([3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 2, 1, 2]);
   });
   test('the less is meant to be powered, the more is passed over', () => {
     const { game, ship } = one();
@@ -221,12 +244,13 @@ describe('any allocation, by dice', () => {
       points: 3,
       shields: NONE,
       charges: [0, 2, 0, 0, 0, 0, 0, 0],
+      cloak: false,
     });
     expect(of).toEqual([3, 12, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
   });
   test('of what cannot be paid as much is bought as can be', () => {
     const { game, ship } = one();
-    const { dice } = reader(0, 11, 0, 5, 0, 5);
+    const { dice } = reader(1, 11, 0, 5, 0, 5);
     const bought = anyAllotment(game, ship, dice);
     expect(costOf(game, ship, bought)).toBeLessThanOrEqual(15);
     expect(costOf(game, ship, bought)).toBeGreaterThan(13);

@@ -333,6 +333,7 @@ describe('together and in secret', () => {
       points: 6,
       shields: [0, 4, 0, 0, 0, 0],
       charges: [2, 0, 0, 0, 0, 0, 1, 0],
+      cloak: false,
     });
     red.display.power = 9;
     red.display.lost = [0];
