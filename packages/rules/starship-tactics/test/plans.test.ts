@@ -11,7 +11,7 @@ import {
   plainAllotment,
   planned,
 } from '../src/rules/allotment.ts';
-import { describeGroups } from '../src/rules/allotment-shape.ts';
+import { describeGroups, presetsFor } from '../src/rules/allotment-shape.ts';
 import { costOf } from '../src/rules/power.ts';
 import { allot } from '../src/steps/allot.ts';
 import { type CraftedShip, duel, play } from './craft.ts';
@@ -29,6 +29,21 @@ const NONE = [0, 0, 0, 0, 0, 0];
 const FULL = [2, 2, 2, 2, 2, 2, 1, 1];
 
 describe('a plan', () => {
+  test('that is offered: to close in, to stand and fire, to run', () => {
+    const { game, ship } = one();
+    const offered = presetsFor(game, [ship]).map(({ id, choice }) => {
+      const slots = choice as { readonly [slot: string]: number };
+      const points = (slot: string) => slots[`red/${slot}`] ?? 0;
+      const armed = FULL.map((_, at) => points(`w${at + 1}`)).reduce((all, one) => all + one, 0);
+      return [id, points('move'), armed, [1, 2, 3, 4, 5, 6].map((shield) => points(`s${shield}`))];
+    });
+    // Of 15 power: 5 in weapons and 6 for four points; 6 in weapons and none to move; none in weapons and 11 for eight points.
+    expect(offered).toEqual([
+      ['close', 4, 5, [3, 5, 0, 0, 0, 0]],
+      ['stand', 0, 6, [5, 5, 5, 0, 0, 3]],
+      ['run', 8, 0, [0, 0, 0, 3, 5, 0]],
+    ]);
+  });
   test('in the first turn is a third for each, the shields before the bow first', () => {
     const { game, ship } = one();
     // 5 of 15 in weapons; 4 power for 3 points, because 5 give no fourth; 6 for twelve points of shields.

@@ -55,8 +55,22 @@ async function captainsUntil(page, title, what) {
   await adviceUntil(page, what);
 }
 
+/** *Crossed Bows* as advised until this is asked, and an answer to it. @param {RegExp} what */
+const bowsAt =
+  (what) =>
+  /** @param {Page} page */
+  async (page) => {
+    await page.getByRole('button', { name: 'Silent Fury', exact: true }).click();
+    await begin(page, 'Crossed Bows');
+    await adviceUntil(page, what);
+    await takeAdvice(page);
+  };
+
 /** @type {readonly Screen[]} */
 export const screens = [
+  { name: 'fury-orders', reach: bowsAt(/^Turn 1$/) },
+  { name: 'fury-fire', reach: bowsAt(/^(Full Volley|Fire at Will)/) },
+  { name: 'fury-thrust', reach: bowsAt(/^Thrust /) },
   {
     name: 'lobby',
     reach: async (page) => {

@@ -33,7 +33,9 @@ export const isEither = (text: string): boolean => text.includes(EITHER);
 const cheapest = (ratios: readonly Ratio[]): Ratio =>
   ratios.reduce((best, one) => (one.points * best.power > best.points * one.power ? one : best));
 const mostAt = (lists: readonly (readonly number[])[]): number[] =>
-  Array.from({ length: most(lists.map((list) => list.length)) }, (_, i) => most(lists.map((list) => list[i] ?? 0)));
+  Array.from({ length: most(lists.map((list) => list.length)) }, (_, i) =>
+    most(lists.flatMap((list) => list[i] ?? [])),
+  );
 
 const stressOf = (columns: readonly StressColumn[]): StressColumn => ({
   letter: orOf(columns.map(({ letter }) => letter)),

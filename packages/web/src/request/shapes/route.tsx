@@ -136,12 +136,16 @@ function StepRuns({ composition, steps }: Props & { steps: readonly string[] }) 
   );
 }
 
+/** A longer name of a step takes the whole line: beside another it would stand in a narrow column. */
+const WIDE_FROM = 40;
+
 /** Every step of the alphabet has its button; what cannot be done now says why. */
 function Steps({ desk, composition, work }: Props) {
   const alphabet = composition.shape.steps.filter((step) => !isSubject(composition, step.id));
   const next = nextSteps(composition);
+  const wide = alphabet.some((step) => labelOf(composition.wording, step).length >= WIDE_FROM);
   return (
-    <fieldset class="rq-steps" aria-label="Next step">
+    <fieldset class={wide ? 'rq-steps wide' : 'rq-steps'} aria-label="Next step">
       {alphabet.map((step) => {
         const open = next.find((one) => one.id === step.id);
         const closed = open === undefined ? closedStep(composition, step.id) : null;
