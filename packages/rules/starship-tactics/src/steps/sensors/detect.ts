@@ -5,7 +5,7 @@ import { knownOutage } from '../../rules/cloak.ts';
 import { shadowOf } from '../../rules/sensors.ts';
 import { cloakedEnemies, insiders } from '../../rules/ship-state.ts';
 
-/** ST-CLK-14: so much or less finds a ship that has moved. */
+/** ST-CLK-14: so much or less finds a ship that has moved. Exported for tests, which hold it to the clause. */
 export const DETECTION_ROLL = 5;
 
 /**
