@@ -6,6 +6,7 @@ import { hexNumbered } from '../src/rules/map.ts';
 import { see } from '../src/see.ts';
 import { endTurn } from '../src/steps/ending.ts';
 import { explosions } from '../src/steps/explosions.ts';
+import { ask } from '../src/steps/sensors/ask.ts';
 import { DETECTION_ROLL, detection } from '../src/steps/sensors/detect.ts';
 import { sensorPhase } from '../src/steps/sensors/index.ts';
 import { unseenLockAttempts } from '../src/steps/sensors/lock.ts';
@@ -153,6 +154,23 @@ const fires = (cloak: CraftedShip['cloak'], more: Partial<Crafted> = {}, dice: r
     { dice },
   );
 const DETECTED = { ...MOVED, detected: ['blue'] };
+
+describe('question 10', () => {
+  rule('ST-SEN-28', 'is a further attempt on the same conditions', () => {
+    const asks = (dice: readonly number[], cloak: CraftedShip['cloak'] = MOVED) => {
+      const other: CraftedShip = { type: 'd7m', name: 'Other', side: 'red', office: 'red', at: '3030' };
+      const s = play(hunt({ cloak: cloak as never }, { lock: 'other' }, { ships: [other] }), ask, { dice });
+      s.answer('red', {}, 'ask');
+      s.answer('blue', { blue: 'blue/q10' }, 'ask');
+      return s;
+    };
+    const s = asks([5]);
+    expect(found(s)).toEqual(['blue']);
+    expect(s.heard('blue').find(({ type }) => type === 'answer')?.data).toMatchObject({ is: 'q10', up: 1 });
+    expect(found(asks([6]))).toEqual([]);
+    expect(found(asks([1], { ...MOVED, moved: false }))).toEqual([]);
+  });
+});
 
 describe('fire on a cloaked ship', () => {
   rule('ST-CLK-18', 'who has detected it may fire; a ship of his that has not may not', () => {

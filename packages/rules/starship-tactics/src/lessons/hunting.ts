@@ -6,7 +6,7 @@ import type { SetUpFile } from '../set-up/format.ts';
 const setup: SetUpFile = {
   map: { columns: 30, rows: 21 },
   speed: 'sublight',
-  turns: 8,
+  turns: 6,
   goal: { is: 'outpost', ship: 'Valiant' },
   obstacles: [{ is: 'planet', name: 'Outpost', at: [[15, 11]] }],
   sides: [
@@ -96,7 +96,7 @@ export const hunting = lessonOf({
           id: 'hunting-welcome',
           title: 'You command Valiant',
           text: [
-            'Verin is gone; Talarn has cloaked. Still fight when turn 8 is over and the outpost is saved; bring Talarn down and it is saved at once.',
+            'Verin is gone; Talarn has cloaked. Still fight when turn 6 is over and the outpost is saved; bring Talarn down and it is saved at once.',
           ],
           look: ['map', { part: 'valiant' }],
           clauses: ['ST-SCN-16', 'ST-SCN-71'],
@@ -138,6 +138,42 @@ export const hunting = lessonOf({
           clauses: ['ST-CLK-19'],
           until: decided('allot'),
           offer: { do: 'decide', choices: [GUARDED] },
+        },
+      ],
+    },
+    {
+      id: 'warp',
+      title: 'Nobody runs',
+      when: asked('warp'),
+      after: ['read'],
+      over: decided('warp'),
+      steps: [
+        {
+          id: 'stay',
+          title: 'Stay where the fight is',
+          text: ['A ship that goes to warp leaves the battle, and the outpost. Keep your speed.'],
+          look: ['decision'],
+          clauses: ['ST-WRP-07'],
+          until: decided('warp'),
+          offer: { do: 'decide', choices: ['keep'] },
+        },
+      ],
+    },
+    {
+      id: 'warp-again',
+      title: 'Nobody runs',
+      when: asked('warp'),
+      after: ['warp'],
+      over: decided('warp'),
+      steps: [
+        {
+          id: 'stay-on',
+          title: 'Hold out',
+          text: ['The last turn has begun: whoever still fights when it is over has held the outpost. Stay.'],
+          look: ['decision'],
+          clauses: ['ST-WRP-07'],
+          until: decided('warp'),
+          offer: { do: 'decide', choices: ['keep'] },
         },
       ],
     },

@@ -18,6 +18,8 @@ export const cloakPhrases: Phrases = {
     '{ship:ship} drops its cloak: it is in {hex:hex}, bow {facing:facing}, beside another ship, and came from {from:hex}.',
   'event.lock-lost.cloaked': 'The lock of {ship:ship} on {target:target} ends: it has cloaked.',
   'event.lock-felt': 'Somebody unseen holds a lock on {target:target}.',
+  'ask.move-unseen':
+    'Move {ship} unseen: {n} {n|point|points} in this phase. The others hear that it may move, and never what it does.',
   'event.hidden-moves': 'Cloaked ships may move now, unseen: {order:ship}.',
 
   'event.detection.found':

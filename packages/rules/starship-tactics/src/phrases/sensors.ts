@@ -78,7 +78,7 @@ export const sensorPhrases: Phrases = {
   'event.answer.q8': 'Of the crew of {target:ship} {alive} % are alive.',
   'event.answer.q8-none': 'All shields of {target:ship} are up: no answer about its crew.',
   'event.answer.q9': 'No transporter of {target:ship} is powered.',
-  'event.answer.q10': 'No cloaked vessel is detected.',
+  'event.answer.q10': '{up|A cloaked vessel is detected.|No cloaked vessel is detected.}',
 
   'roll.outage': 'Roll {dice}: the sensors of {ship} are hit; 1 to 5 for one turn, 6 to 10 for two.',
   'event.outage': 'The sensors of {ship:ship} are out (roll {roll}): DMGD {n}. It can neither fire nor lock.',

@@ -94,7 +94,7 @@ function answerLine(game: SeenGame, ship: SeenShip, { what, answer }: Fact): Omi
     case 'q9':
       return { label: 'Transporters', text: 'none powered', clause };
     default:
-      return { label: 'Cloaked vessels', text: 'none detected', clause };
+      return { label: 'Cloaked vessels', text: answer['up'] === 1 ? 'one detected' : 'none detected', clause };
   }
 }
 

@@ -135,7 +135,7 @@ export function answerTo(game: Game, ship: Ship, asked: AskedFor): Answer {
       // Transporters are powered only while a crew is beamed off, which no rule of this level does.
       return { up: yesNo(false), aboard: 0 };
     case 'q10':
-      // No ship can cloak yet: there is nothing to be detected.
+      // Where nothing is cloaked; else it is an attempt to detect it, which the step makes.
       return { up: yesNo(false) };
   }
 }

@@ -20,7 +20,7 @@ export interface Possible {
 }
 
 /** Everything a viewer cannot rule out; with the most movement points the ship can have had since it was seen. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly places: readonly Possible[];
   readonly budget: number;
 }
@@ -39,7 +39,7 @@ export function sightingOf({ knows }: Pick<Knowing, 'knows'>, ship: Pick<SeenShi
 
 const isLater = (a: Sight, b: Sight): boolean => a.turn > b.turn || (a.turn === b.turn && a.phases >= b.phases);
 
-/** A moment of the battle: so many Movement Phases of a game turn are over. */
+/** A moment of the battle: so many Movement Phases of a game turn are over. Exported for tests, which ask for some. */
 export interface Moment {
   readonly turn: number;
   readonly phases: number;

@@ -43,7 +43,7 @@ function vanish(play: Play<Game>, ship: Ship): void {
 }
 
 /** ST-CLK-10: with its true hex and heading, before speeds are announced. */
-export function appear(play: Play<Game>, ship: Ship): void {
+function appear(play: Play<Game>, ship: Ship): void {
   const { game } = play;
   play.reveal();
   ship.cloak.on = false;

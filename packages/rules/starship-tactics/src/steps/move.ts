@@ -45,7 +45,8 @@ export const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep,
   clause: () => 'ST-MOV-08',
   title: (game, _vars, ships) => {
     const ship = ships[0] as Ship;
-    const asks = ship.enters ? 'ask.move-enter' : ship.display.flown === '' ? 'ask.move' : 'ask.move-on';
+    const begun = ship.cloak.on ? 'ask.move-unseen' : 'ask.move';
+    const asks = ship.enters ? 'ask.move-enter' : ship.display.flown === '' ? begun : 'ask.move-on';
     return words(asks, { ship: ship.name, n: pointsLeft(game, ship) });
   },
   label: (_game, ship) => words('option.ship-moves', { ship: ship.name }),

@@ -11,6 +11,7 @@ const strikes = (game: SeenGame, ...events: GameEvent[]) => present.strikes?.(ev
 const need = { total: 5, parts: [] };
 const mine = (is: string, more: object = {}): GameEvent => ({
   type: 'mine',
+  clause: 'ST-MIN-06',
   data: { is, ship: 'red', side: 'blue', hex: key(hexNumbered(SHEET, 11, 17)), shield: 2, roll: 4, need, ...more },
 });
 
@@ -31,6 +32,7 @@ describe('a mine', () => {
     ]);
     const through = strikes(unseen(), mine('through'), {
       type: 'located',
+      clause: 'ST-DMG-01',
       data: { is: 'structure', ship: 'red', by: '', roll: 3 },
     });
     expect(through).toMatchObject([{ result: 'hit', figure: 'structure', loss: 1 }]);
@@ -47,9 +49,10 @@ describe('fire at a cloaked ship', () => {
     without(hunt({ cloak: { last: { at: '2017', turn: 3, phases: 5 }, detected: ['red'] } }), 'blue');
   const shot: GameEvent = {
     type: 'shot',
+    clause: 'ST-CLK-18',
     data: { is: 'miss-cloaked', ship: 'red', weapon: 'red/w1', type: 'FH-3', kind: 'beam', target: 'blue' },
   };
-  const aim: GameEvent = { type: 'aim', data: { is: 'miss', range: 13, shield: 2, need, roll: 9 } };
+  const aim: GameEvent = { type: 'aim', clause: 'ST-CLK-18', data: { is: 'miss', range: 13, shield: 2, need, roll: 9 } };
   test('is drawn for who sees it, with the figures told apart', () => {
     expect(strikes(found(), shot, aim)).toMatchObject([
       { kind: 'beam', result: 'miss', roll: { rolls: 9, needs: 'at most 5' }, to: { part: 'blue' } },
@@ -63,6 +66,7 @@ describe('fire at a cloaked ship', () => {
 test('a plasma bolt flies, and has a mark of its own', () => {
   const bolt: GameEvent = {
     type: 'shot',
+    clause: 'ST-PLA-02',
     data: { is: 'held', ship: 'blue', weapon: 'blue/w2', type: 'RPL-2', kind: 'plasma', target: 'red', need, roll: 2 },
   };
   expect(strikes(hunt() as SeenGame, bolt)).toMatchObject([{ kind: 'missile', mark: 'pulse', weapon: 'plasma bolt' }]);

@@ -21,6 +21,7 @@ import { classOf } from '../../rules/power.ts';
 import { type AskedFor, answerTo, askable, askedId, QUESTION_CLAUSES, readAsked } from '../../rules/questions.ts';
 import { sensorBarrier, shadowBarrier, shadowOf } from '../../rules/sensors.ts';
 import { insiders } from '../../rules/ship-state.ts';
+import { detectAnew } from './detect.ts';
 import { learn } from './information.ts';
 
 type Nothing = Record<never, never>;
@@ -189,7 +190,7 @@ function put(play: Play<Game>, ship: Ship, target: Ship, asked: AskedFor): void 
     parts: unseen ? [target.id] : parts,
     data: { is: asked.is, ship: unseen ? '' : ship.id, target: target.id, ...figures },
   });
-  const answer = answerTo(game, target, asked);
+  const answer = asked.is === 'q10' ? { up: detectAnew(play, ship) ? 1 : 0 } : answerTo(game, target, asked);
   learn(play, ship, target, askedId(asked), answer);
   const silent = asked.is === 'q8' && answer['alive'] === undefined;
   play.tell?.({

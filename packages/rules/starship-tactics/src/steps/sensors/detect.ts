@@ -5,7 +5,7 @@ import { knownOutage } from '../../rules/cloak.ts';
 import { shadowOf } from '../../rules/sensors.ts';
 import { cloakedEnemies, insiders } from '../../rules/ship-state.ts';
 
-/** ST-CLK-14: so much or less finds a ship that has moved. */
+/** ST-CLK-14: so much or less finds a ship that has moved. Exported for tests, which hold it to the clause. */
 export const DETECTION_ROLL = 5;
 
 /**
@@ -30,8 +30,14 @@ function findable(game: Game, ship: Ship, hidden: readonly Ship[]): Ship[] {
   return moved.filter((one) => rangeTo(one) === nearest);
 }
 
+/** ST-SEN-28: question 10 is a further attempt, on the same conditions. True where it found one. */
+export function detectAnew(play: Play<Game>, ship: Ship): boolean {
+  const hidden = cloakedEnemies(play.game, ship.side);
+  return hidden.length > 0 && attempt(play, ship, hidden);
+}
+
 /** ST-CLK-14, ST-INF-18: the die is thrown whether or not there is anything to find; who fails never learns why (ST-CLK-21). */
-function attempt(play: Play<Game>, ship: Ship, hidden: readonly Ship[]): void {
+function attempt(play: Play<Game>, ship: Ship, hidden: readonly Ship[]): boolean {
   const { game } = play;
   play.reveal();
   const dice = play.secretDice('detection', ship.office);
@@ -47,10 +53,11 @@ function attempt(play: Play<Game>, ship: Ship, hidden: readonly Ship[]): void {
       parts: [ship.id],
       data: { is: 'nothing', ship: ship.id },
     });
-    return;
+    return false;
   }
-  found.cloak.detected.push(ship.id);
+  if (!found.cloak.detected.includes(ship.id)) found.cloak.detected.push(ship.id);
   tellFound(play, ship, found, hidden.length > 1);
+  return true;
 }
 
 /** ST-CLK-15, ST-INF-18: the scanning ship's side learns where it is, the cloaked ship's that it was found. */
