@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Game, type SeenGame, type SeenShip, shipOf } from '../src/game.ts';
 import { imagineGame } from '../src/imagine/index.ts';
 import { hexNumbered } from '../src/rules/map.ts';
-import { type Moment, sightingOf, whereabouts } from '../src/rules/whereabouts.ts';
+import { type SoFar, sightingOf, whereabouts } from '../src/rules/whereabouts.ts';
 import { see } from '../src/see.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 
@@ -34,7 +34,7 @@ const viewOf = (game: Game, knows: View<SeenGame>['knows'] = {}): Pick<View<Seen
   }),
   knows,
 });
-const find = (game: Game, at?: Moment, knows?: View<SeenGame>['knows']) => {
+const find = (game: Game, at?: SoFar, knows?: View<SeenGame>['knows']) => {
   const view = viewOf(game, knows);
   return whereabouts(view, shipOf(view.game, 'red') as SeenShip, at);
 };

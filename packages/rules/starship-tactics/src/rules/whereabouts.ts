@@ -40,7 +40,7 @@ export function sightingOf({ knows }: Pick<Knowing, 'knows'>, ship: Pick<SeenShi
 const isLater = (a: Sight, b: Sight): boolean => a.turn > b.turn || (a.turn === b.turn && a.phases >= b.phases);
 
 /** A moment of the battle: so many Movement Phases of a game turn are over. Exported for tests, which ask for some. */
-export interface Moment {
+export interface SoFar {
   readonly turn: number;
   readonly phases: number;
 }
@@ -75,7 +75,7 @@ export const mostPointsOf = (
 export function whereabouts(
   view: Knowing,
   ship: SeenShip,
-  at: Moment = { turn: view.game.turn, phases: ship.cloak.phases },
+  at: SoFar = { turn: view.game.turn, phases: ship.cloak.phases },
 ): Whereabouts | null {
   const last = sightingOf(view, ship);
   return placesFrom(view.game, ship, last, { most: mostPointsOf(view.game, ship, last) }, at);
@@ -87,7 +87,7 @@ export function placesFrom(
   ship: Ship | SeenShip,
   last: Sight,
   speeds: Speeds,
-  at: Moment,
+  at: SoFar,
 ): Whereabouts | null {
   if (last.turn === 0) return null;
   const phases = phasesSince(game, last, speeds, at);
@@ -118,7 +118,7 @@ const FOUND = new Map<string, Whereabouts>();
 const KEPT = 24;
 
 /** ST-MOV-02, ST-CLK-05: the most points of each Movement Phase since it was seen, in order. */
-function phasesSince(game: SeenGame, last: Sight, { most, points }: Speeds, at: Moment): number[] {
+function phasesSince(game: SeenGame, last: Sight, { most, points }: Speeds, at: SoFar): number[] {
   const { phases } = game.rulings;
   const out: number[] = [];
   for (let turn = last.turn; turn <= at.turn; turn++) {

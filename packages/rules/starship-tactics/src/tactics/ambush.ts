@@ -10,7 +10,7 @@ import { expectedAt, shieldShown, threatOf } from './threat.ts';
 /** Damage by which an enemy's fire would make a captain think again, before any shield of his. */
 const DANGER = 2;
 
-/** What its weapons could do from there with all the power it has: cloaked ships have none armed (ST-CLK-07). */
+/** What its weapons could do from there with all the power it has: cloaked ships have none armed (ST-CLK-07). Exported for tests. */
 export function blowFrom(game: SeenGame, ship: SeenShip, at: Stance, enemy: Stance): number {
   if (obstacleBetween(game, at, enemy) !== null) return 0;
   const range = rangeOf(at, enemy);
