@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measured } from './child.ts';
-import { type InTurn, compare } from './compare.ts';
+import { compare, type InTurn } from './compare.ts';
 import { neighbour } from './neighbour.ts';
 import { sayRestarts } from './restart.ts';
 import { host, idle, type RunSize, relay } from './runs.ts';

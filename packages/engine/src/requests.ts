@@ -1,7 +1,7 @@
 import type { Choice } from './choice/choice.ts';
 import { copyJson } from './copy.ts';
 import { Looking } from './flow/look.ts';
-import type { Standing } from './flow/question.ts';
+import { offeredTo, type Standing } from './flow/question.ts';
 import { added, asked } from './open.ts';
 import { type Request, requestId, requestOf } from './request.ts';
 import type { Rules } from './rulebook.ts';
@@ -21,7 +21,7 @@ export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer:
         office: ask.office,
         standing: false,
         sealed: (frame.asks?.length ?? 0) > 1,
-        policies: question.offered,
+        policies: offeredTo(question, look, frame.vars, ask.office),
         question: question.name,
         odds: question.measure !== undefined,
       }),

@@ -125,6 +125,8 @@ export interface PolicyDef<G> {
   readonly within?: string;
   /** What whoever leaves it may set, on any screen: the argument is then an object of these, and `answer` gets all of them. */
   readonly figures?: readonly PolicyFigure[];
+  /** Whether it is offered to whoever is asked: left out where it could do nothing for him that another does not. Always, when left out. */
+  suits?(look: Look<G>, vars: Vars, office: OfficeId): boolean;
   /** What else is wrong with the argument; null when nothing is. Without it and without figures the argument must be null. */
   check?(arg: Json): Refusal | null;
   /** The answer now, or null to be asked. */
@@ -252,6 +254,18 @@ export interface QuestionCore<G, V extends Vars> {
 }
 
 /** Policies every question knows: take the default; give the same answer until a step ends. */
+/** Policies as they are offered with a request. */
+export function offeredTo<G>(
+  { offered, policies }: Question<G>,
+  look: Look<G>,
+  vars: Vars,
+  office: OfficeId,
+): readonly OfferedPolicy[] {
+  const out = offered.filter(({ id }) => policies[id]?.suits?.(look, vars, office) !== false);
+  // The list itself where nothing is left out: what is told of a request is the same thing every time.
+  return out.length === offered.length ? offered : out;
+}
+
 const defaultPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table.policy-${id}`) }));
 
 function putOf<G, V extends Vars>(def: Put<G, V>): Pick<Question<G>, 'choices' | 'ask'> {

@@ -51,6 +51,11 @@ const policies: { [id: string]: PolicyDef<Said> } = {
     answer: (_look, _vars, _office, arg) => String((arg as { n: number }).n),
   },
   unsure: { title: words('policy.unsure'), answer: () => null },
+  plenty: {
+    title: words('policy.plenty'),
+    suits: ({ game }, _vars, office) => office === 'blue' && (game.n['left'] ?? 0) > 3,
+    answer: () => '2',
+  },
   wrong: { title: words('policy.wrong'), answer: () => 'nine' },
 };
 
@@ -158,6 +163,15 @@ describe('a policy', () => {
     expect(title()).toEqual(words('policy.between', { least: 1, most: 2 }));
     expect(title({ most: 4 })).toEqual(words('policy.between', { least: 1, most: 4 }));
     expect(policyTitle({ title: words('policy.twice') }, 1)).toEqual(words('policy.twice'));
+  });
+
+  test('is offered where it suits whoever is asked', () => {
+    const s = sit(rules);
+    const offered = () => s.open('blue')[0]?.policies.map(({ id }) => id);
+    fire(s);
+    expect(offered()).toEqual(['default', 'same', 'twice', 'upTo', 'between', 'about', 'unsure', 'plenty', 'wrong']);
+    s.state.game.n['left'] = 3;
+    expect(offered()).toEqual(['default', 'same', 'twice', 'upTo', 'between', 'about', 'unsure', 'wrong']);
   });
 
   test('same: the same answer within a step', () => {

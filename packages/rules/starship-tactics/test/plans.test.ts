@@ -52,7 +52,6 @@ describe('a plan', () => {
       points: 3,
       shields: [5, 5, 2, 0, 0, 0],
       charges: [2, 1, 0, 0, 0, 0, 1, 1],
-      cloak: false,
     });
     // Of a D-7M 5 of 15 again, 5 power for 5 points, and 5 for ten.
     const blue = shipOf(game, 'blue');
@@ -61,7 +60,6 @@ describe('a plan', () => {
       points: 5,
       shields: [4, 4, 2, 0, 0, 0],
       charges: [2, 1, 0, 0, 1, 1],
-      cloak: false,
     });
   });
   test('in later turns is what was bought before', () => {
@@ -72,7 +70,6 @@ describe('a plan', () => {
       points: 3,
       shields: [0, 1, 0, 0, 0, 2],
       charges: [2, 0, 0, 0, 0, 0, 1, 0],
-      cloak: false,
     });
     // One point of one shield is enough to count as bought.
     const little = one({ bought: [0, 1] });
@@ -81,7 +78,6 @@ describe('a plan', () => {
       points: 0,
       shields: [1, 0, 0, 0, 0, 0],
       charges: [0, 0, 0, 0, 0, 0, 0, 0],
-      cloak: false,
     });
   });
   test('arms first what does most for its power at close range, of equals what is listed first', () => {
@@ -114,7 +110,6 @@ describe('a plan', () => {
       points: 6,
       shields: NONE,
       charges: [2, 2, 1, 0, 0, 0, 1, 1],
-      cloak: false,
     });
     // Missiles of 2 at half scale: 3 of power arm one of them, and 1 of a beam.
     const { weapons } = shipClass('constitution-mk1', 2);
@@ -129,7 +124,6 @@ describe('a plan', () => {
       points: 0,
       shields: [0, 0, 0, 2, 0, 0],
       charges: FULL,
-      cloak: false,
     });
     expect(plan({ weapons: 1, movement: 1, shields: [4, 5] }, { power: 16 })).toMatchObject({
       points: 1,
@@ -141,7 +135,6 @@ describe('a plan', () => {
       points: 1,
       shields: [5, 5, 5, 0, 0, 5],
       charges: [1, 0, 0, 0, 0, 0, 1, 1],
-      cloak: false,
     });
   });
   test('wastes nothing that buys something: with plenty everything is filled, and the rest flies', () => {
@@ -150,7 +143,6 @@ describe('a plan', () => {
       points: 23,
       shields: [5, 5, 5, 5, 5, 5],
       charges: FULL,
-      cloak: false,
     });
     expect(plan({ shields: [3] }, { power: 60 })).toMatchObject({ points: 32, shields: [0, 0, 5, 0, 0, 0] });
   });
@@ -164,7 +156,6 @@ describe('a plan', () => {
       points: 0,
       shields: [0, 0, 0, 0, 5, 5],
       charges: [0, 0, 0, 0, 0, 0, 0, 0],
-      cloak: false,
     });
   });
 });
@@ -219,7 +210,6 @@ describe('the nearest allocation that can be paid', () => {
       points: 6,
       shields: [0, 5, 0, 0, 0, 0],
       charges: [2, 1, 0, 0, 0, 0, 0, 1],
-      cloak: false,
     });
     expect(nearest({ points: 99 }, { power: 40 }).points).toBe(30);
     const half = nearest({ charges: [1, 0, 0, 0, 0, 0, 1, 2] }, { type: 'constitution-mk1' }, 2);
@@ -252,7 +242,6 @@ describe('any allocation, by dice', () => {
       points: 5,
       shields: [1, 0, 5, 0, 0, 0],
       charges: [2, 1, 0, 0, 0, 0, 0, 1],
-      cloak: false,
     });
     const each = (n: number, times: number): number[] => Array.from({ length: 2 * times }, (_, i) => (i % 2 ? n : 2));
     expect(of).toEqual([3, 31, ...each(6, 6), ...each(3, 6), ...each(2, 2)]);
@@ -276,7 +265,6 @@ describe('any allocation, by dice', () => {
       points: 3,
       shields: NONE,
       charges: [0, 2, 0, 0, 0, 0, 0, 0],
-      cloak: false,
     });
     expect(of).toEqual([3, 12, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
   });

@@ -87,7 +87,7 @@ describe('silhouettes', () => {
       'KP-3 a 1',
     ]);
     expect(shipClass('v8|v8-type1', 3)).toMatchObject({ power: 12, movement: { power: 3, points: 3 }, cloak: 5 });
-    expect(shipClass('v8|v8-type1', 3).weapons.map(({ name }) => name)).toEqual(['RB-4 f/p/s 1']);
+    expect(shipClass('v8|v8-type1', 3).weapons.map(({ name }) => name)).toEqual(['RB-4 f/p/s 1', 'RPL-2 f 1']);
     expect(silhouetteOf('k23')).toBe('k23');
     expect(classesIn('k23')).toEqual(['k23']);
   });

@@ -200,6 +200,7 @@ export const allot = question<Game, Nothing>({
     hide: {
       title: words('policy.hide'),
       figures: [{ id: 'points', label: words('policy.points'), min: 0, max: 10, by: 1, usual: 3 }],
+      suits: ({ game }, _vars, office) => shipsOf(game, office).some((ship) => mostOf(game, ship).cloak),
       // ST-CLK-06: ships that can cloak; the others as before.
       answer: ({ game }, _vars, office, arg) =>
         merged(shipsOf(game, office), (ship) =>

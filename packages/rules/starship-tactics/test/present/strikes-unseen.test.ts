@@ -52,7 +52,11 @@ describe('fire at a cloaked ship', () => {
     clause: 'ST-CLK-18',
     data: { is: 'miss-cloaked', ship: 'red', weapon: 'red/w1', type: 'FH-3', kind: 'beam', target: 'blue' },
   };
-  const aim: GameEvent = { type: 'aim', clause: 'ST-CLK-18', data: { is: 'miss', range: 13, shield: 2, need, roll: 9 } };
+  const aim: GameEvent = {
+    type: 'aim',
+    clause: 'ST-CLK-18',
+    data: { is: 'miss', range: 13, shield: 2, need, roll: 9 },
+  };
   test('is drawn for who sees it, with the figures told apart', () => {
     expect(strikes(found(), shot, aim)).toMatchObject([
       { kind: 'beam', result: 'miss', roll: { rolls: 9, needs: 'at most 5' }, to: { part: 'blue' } },
