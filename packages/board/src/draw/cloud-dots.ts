@@ -10,7 +10,7 @@ const REACH = 0.72;
 /** Turned by this angle from one to the next, dots lie evenly, however many they are. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** How many dots each hex of a cloud gets: one a way, and all fewer where they would be too many. One at least. */
+/** How many dots each hex of a cloud gets: one a way, and all fewer where they would be too many. One at least. Exported for tests. */
 export function dotCounts(hexes: readonly CloudHex[]): number[] {
   const all = hexes.reduce((sum, { ways }) => sum + Math.min(MOST, ways), 0);
   const share = Math.min(1, IN_ALL / Math.max(1, all));

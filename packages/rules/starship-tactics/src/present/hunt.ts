@@ -70,7 +70,7 @@ export function spotsOf(places: readonly Possible[]): Spot[] {
 }
 
 /** Each heading it can have there, once for each point it could spare (the drawing's dots). */
-export const waysIn = ({ places }: Spot, budget: number): number =>
+const waysIn = ({ places }: Spot, budget: number): number =>
   places.reduce((sum, { points }) => sum + 1 + Math.max(0, budget - points), 0);
 
 function cloudOf(view: View<SeenGame>, viewer: Viewer, ship: SeenShip): Cloud[] {
