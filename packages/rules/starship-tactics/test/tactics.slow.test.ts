@@ -9,5 +9,5 @@ tacticsTests({
   options: { plain: {}, short: { phases: 3, 'firing-limit': true, scale: 4 } },
   even: ['mirror', 'border'],
   sides: ['federation', 'klingon'],
-  foolish: ['power-wasted', 'unfired-30', 'driven-off'],
+  foolish: ['power-wasted', 'unfired-30', 'driven-off', 'dropped-in-reach'],
 });
