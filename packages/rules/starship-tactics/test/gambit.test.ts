@@ -203,6 +203,19 @@ describe('what is said of it', () => {
     expect(aims.map(({ label }) => label)).toEqual(['Bring Valiant down', 'Ambush', 'Relieve the outpost']);
     expect(aims.find(({ clause }) => clause === 'ST-SCN-18')?.text).toContain('cloaked');
   });
+  test('who is winning is told by who can fight and who is gone, not by superstructure (ST-SCN-16, ST-SCN-71)', () => {
+    const count = (...ships: Parameters<typeof ended>) => present.fleets?.(viewOf(ended(...ships))).count;
+    expect(count({})).toMatchObject({ figure: { n: 0, of: 2 }, leads: null });
+    expect(count({}, { is: 'left' })).toMatchObject({
+      words: { say: 'count.run-off' },
+      figure: { n: 1, of: 2 },
+      leads: 'federation',
+    });
+    expect(count({}, OUT, OUT)).toMatchObject({ figure: { n: 2, of: 2 }, leads: 'federation' });
+    expect(count(OUT, OUT)).toMatchObject({ words: { say: 'count.fallen' }, leads: 'romulan' });
+    expect(count({ is: 'left' })?.figure).toBeUndefined();
+    expect(count(OUT, OUT, OUT)).toMatchObject({ leads: null });
+  });
   definition('ST-SCN-01', 'forces, map, length, mines, starts and goal are those of the book', () => {
     expect(PRINTED['romulan-gambit']).toMatchObject({
       speed: 'sublight',
