@@ -17,8 +17,8 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map' });
 const log = (page: Page) => page.getByRole('region', { name: 'What happened' });
 
 /** Which counters are mines, as their own side hears, reads and is shown it. */
-const MINES = [/known to that side alone/, /Mine of Romulans, face down/, /face-down-mine/];
-const HEARD_OF_MINES = [/mines-lie/];
+const MINES = [/known to that side alone/, /Mine of Romulans, face down/];
+const HEARD_OF_MINES = [/"mines-lie"/];
 
 /** Puts a ship into a hex by its number. */
 async function putInto(page: Page, ship: string, hex: string): Promise<void> {
@@ -46,6 +46,16 @@ async function layAndHide(page: Page, next: (page: Page) => Promise<string | nul
   await commit(page);
 }
 
+/** The Federation's part: from the middle of the western edge, bow into the map. */
+async function comeFromTheWest(page: Page): Promise<void> {
+  await putInto(page, 'Valiant', '0117');
+  await decision(page).getByRole('button', { name: 'E', exact: true }).click();
+  await decision(page)
+    .getByRole('button', { name: /^Valiant.*0117, E/ })
+    .waitFor();
+  await answered(page);
+}
+
 /** Where a captain sees his own ships that nobody else sees. */
 async function hiddenPlaces(page: Page): Promise<string[]> {
   const counters = map(page).getByLabel(/^(?:Nightjar|Shrike), .*cloaked.*\d{4}$/);
@@ -59,11 +69,14 @@ async function fullSpeed(page: Page): Promise<void> {
   await decision(page).getByText('11 are 2 2 3 2 2 by phase', { exact: false }).waitFor();
 }
 
-/** Decides as the computer advises; the Romulans stay hidden. */
+/** Decides as the computer advises; the Romulans stay hidden, and creep. */
 async function decideUnseen(page: Page, what: string, advice: (page: Page) => Promise<void>): Promise<void> {
   const hide = decision(page).getByRole('button', { name: 'Cloak and creep' });
-  if (!what.startsWith('Allot power') || (await hide.count()) === 0) return advice(page);
-  await hide.click();
+  const ahead = decision(page).getByRole('button', { name: /^Ahead one hex/ });
+  const hides = what === 'Allot power' && (await hide.count()) > 0;
+  if (!hides && !/^Move .* unseen$/.test(what)) return advice(page);
+  if (hides) await hide.click();
+  else if ((await ahead.count()) > 0 && (await ahead.isEnabled())) await ahead.click();
   await answered(page);
   await commit(page);
 }
@@ -84,15 +97,17 @@ journey('the Gambit at one screen: what one hides, the other is not shown', {}, 
     pieces.push(...(await shownTo(visit)));
     const name = await ready.textContent();
     await ready.click();
-    // Who looks again is told what happened meanwhile.
     await page.locator('#decision .rq-primary').waitFor();
-    if ((await goOn.count()) > 0) await goOn.click();
+    // Who looks again is told what happened meanwhile, if anything did that he may know.
+    if (looked.has(name)) await goOn.click({ timeout: 3000 }).catch(() => {});
+    looked.add(name);
     return name;
   };
   /** What the Federation's captain saw, and what stands on the screen while it is handed over. */
   const pieces: PagePiece[] = [];
   const own: PagePiece[] = [];
   const places = new Set<string>();
+  const looked = new Set<string | null>();
 
   await page.getByRole('button', { name: 'Starship Tactics', exact: true }).click();
   await begin(page, 'The Romulan Gambit', { 'Federation captain': 'Another person' });
@@ -105,7 +120,7 @@ journey('the Gambit at one screen: what one hides, the other is not shown', {}, 
     .first()
     .waitFor();
   await expectAccessible(page, 'where the Valiant comes');
-  await putInto(page, 'Valiant', '0117');
+  await comeFromTheWest(page);
   pieces.push(...(await shownTo(visit)));
   await commit(page);
 
@@ -165,7 +180,7 @@ meeting('the Gambit online: what one hides is nowhere in the other’s browser',
   await sitDown(bob, 'Bob');
   await layAndHide(ada.page, nextOnline);
   expect(await nextOnline(bob.page)).toMatch(/^Choose where your ship comes/);
-  await putInto(bob.page, 'Valiant', '0117');
+  await comeFromTheWest(bob.page);
   await commit(bob.page);
 
   const places = new Set<string>();
@@ -219,15 +234,16 @@ journey('the Gambit with keys alone: through the set-up and into the first turn'
   await page.getByText('20 of 20 placed').waitFor();
   await commit(page);
   expect(await nextAsked(page)).toBe('Hide your ships');
-  // The cursor goes from one open hex to the next; each ship takes the hex it stands on.
-  for (const placed of ['1 of 2 placed', '2 of 2 placed']) {
-    await answered(page);
-    await press('m');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application');
+  // The cursor goes from one open hex to the next: the first ship, its bow, the second ship.
+  await press('m');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application');
+  const both = page.getByText('2 of 2 placed');
+  for (let tries = 0; tries < 8 && (await both.count()) === 0; tries++) {
     await press('n');
     await press('Enter');
-    await page.getByText(placed).waitFor();
+    await answered(page);
   }
+  await both.waitFor();
   await commit(page);
   const met: string[] = [];
   for (let n = 0; n < 12 && !/^Move .* unseen/.test(met.at(-1) ?? ''); n++) {
