@@ -237,6 +237,11 @@ describe('a cloaked ship’s own sensors', () => {
     failed.answer('red', [{ by: 'red', at: 'blue' }], 'lock');
     expect(failed.heard('blue')).toEqual([]);
   });
+  test('its captain is asked whether or not it has a lock, and told so where it has none', () => {
+    const titleOf = (lock: string) => play(hunt({ lock, cloak: MOVED }), ask).request('red', 'ask').title;
+    expect(titleOf('')).toEqual({ say: 'ask.ask-none' });
+    expect(titleOf('blue')).toMatchObject({ say: 'ask.ask', with: { n: 1, ship: 'Red', target: 'Blue' } });
+  });
   test('nobody locks on it, found or not (ST-CLK-01)', () => {
     const other: CraftedShip = { type: 'v8', name: 'Other', side: 'red', at: '3030' };
     const s = play(hunt({ cloak: DETECTED }, {}, { ships: [other] }), sensorPhase);

@@ -1,9 +1,9 @@
-import { key, type Layout, parseLabel } from '@flagbridge/engine/hex';
 import type { MatchPlan } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { foundIn, listenTo, lookInto, type PagePiece } from '../browser/everything.ts';
+import { formsOf } from '../browser/hexes.ts';
 import type { Visit } from '../browser/journey.ts';
 import { meeting } from '../browser/online.ts';
 import { cloaked } from '../browser/online-cloak.ts';
@@ -12,27 +12,6 @@ import { decideAsHinted, nextOnline, sitDown, whoIsAsked } from '../browser/onli
 import { answered, asked, commit, decision } from '../browser/play.mjs';
 
 /** Where a ship is that has cloaked: nowhere in the other's browser, live and over days. */
-
-/** The map of the book, as every battle of captains has it. */
-const layout: Layout = {
-  orientation: 'pointy',
-  shifted: 'odd',
-  size: { columns: 44, rows: 33 },
-  edge: 'closed',
-  numbering: { order: 'column-row', digits: 2, first: 1 },
-};
-
-/** A hex by its number, by its key and by its members: as it stands in sentences, in events and in views. */
-function formsOf(number: string): RegExp[] {
-  const read = parseLabel(layout, number);
-  if (!read.ok) throw new Error(`the map has no ${number}`);
-  const { q, r } = read.hex;
-  return [
-    new RegExp(`(?<![\\w-])${number}(?![\\w-])`),
-    new RegExp(`(?<![\\d,-])${key(read.hex)}(?![\\d,])`),
-    new RegExp(`"q":${q},"r":${r}(?!\\d)`),
-  ];
-}
 
 /** Where its own captain sees it. */
 async function placeOf(page: Page): Promise<string> {

@@ -33,7 +33,6 @@ const setup: SetUpFile = {
         cloak: {
           on: true,
           last: { turn: 4, phases: 0, at: '2108', facing: 'W', heading: true, moved: true },
-          phases: 3,
           moved: true,
         },
         display: { structure: 3, cloak: true },
@@ -144,25 +143,26 @@ export const hunting = lessonOf({
     {
       id: 'warp',
       title: 'Nobody runs',
-      when: asked('warp'),
+      // Whom Talarn leaves behind is asked whether to follow, and then for a speed of his own.
+      when: { any: [asked('warp'), asked('follow')] },
       after: ['read'],
       over: decided('warp'),
       steps: [
         {
           id: 'stay',
           title: 'Stay where the fight is',
-          text: ['A ship that goes to warp leaves the battle, and the outpost. Keep your speed.'],
+          text: ['A ship that goes to warp leaves the battle, and the outpost. Keep your speed, and follow nobody.'],
           look: ['decision'],
           clauses: ['ST-WRP-07'],
           until: decided('warp'),
-          offer: { do: 'decide', choices: ['keep'] },
+          offer: { do: 'decide', choices: ['keep', []] },
         },
       ],
     },
     {
       id: 'warp-again',
       title: 'Nobody runs',
-      when: asked('warp'),
+      when: { any: [asked('warp'), asked('follow')] },
       after: ['warp'],
       over: decided('warp'),
       steps: [
@@ -173,7 +173,7 @@ export const hunting = lessonOf({
           look: ['decision'],
           clauses: ['ST-WRP-07'],
           until: decided('warp'),
-          offer: { do: 'decide', choices: ['keep'] },
+          offer: { do: 'decide', choices: ['keep', []] },
         },
       ],
     },

@@ -10,7 +10,7 @@ export const minePhrases: Phrases = {
   'option.mine': 'Mine {n}',
   'option.decoy': 'Decoy {n}',
   'event.minefield':
-    '{side:side} has laid {mines} {mines|mine|mines} and {decoys} decoys, face down: one looks like the other.',
+    '{side:side}: {mines} {mines|mine|mines} and {decoys} decoys are laid, face down, and one looks like the other.',
   'event.mines-lie': 'Mines of {side:side}, known to that side alone: {hexes:hex}.',
   'event.mines-opened': '{mines} {mines|mine|mines} of {side:side} still lay face down: {hexes:hex}.',
   'event.turned-over.decoys':

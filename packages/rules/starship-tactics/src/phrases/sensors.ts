@@ -34,6 +34,8 @@ export const sensorPhrases: Phrases = {
 
   'ask.ask':
     'One question for {ship} about {target}{n||, and one for each other ship of yours with a lock}. The answer is true, and yours alone.',
+  'ask.ask-none':
+    'No ship of yours has a lock to ask by. You are asked all the same, so that nobody learns whether one has.',
   'do.ask': 'Ask {number} {n|question|questions}',
   'do.ask.none': 'Ask nothing',
   'option.asks': '{ship} about {target}',

@@ -120,11 +120,10 @@ export const ask = question<Game, Nothing>({
     const cards = describeCards(look, office, pairs);
     return {
       kind: 'ask',
-      title: words('ask.ask', {
-        n: pairs.length,
-        ship: first?.ship.name ?? '',
-        target: first?.target.name ?? '',
-      }),
+      title:
+        first === undefined
+          ? words('ask.ask-none')
+          : words('ask.ask', { n: pairs.length, ship: first.ship.name, target: first.target.name }),
       clause: 'ST-SEN-18',
       about: pairs.flatMap(({ ship, target }) => [ship.id, target.id]),
       strips: pairs.map(({ ship, target }) => ({
