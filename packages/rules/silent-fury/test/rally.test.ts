@@ -193,6 +193,22 @@ describe('medical bays', () => {
     expect(risked.dice.unused).toEqual([]);
   });
 
+  test('of a sound one that a damaged Bridge would work nothing is risked itself', () => {
+    const risks = (damage: object) => {
+      const s = trish([], { crew: { ...TRISH, 1: [], 2: ['spacer'] } as Crew, damage: damage as never }, [
+        'medbay',
+        'bridge',
+      ]);
+      const { shape } = s.request('red', 'medical-bay');
+      return shape.is === 'pick' ? shape.options.map(({ label }) => label) : [];
+    };
+    expect(risks({ 2: 'light' })).toMatchObject([
+      { say: 'option.operate-sound', with: { n: 1 } },
+      { say: 'option.no-bay' },
+    ]);
+    expect(risks({ 1: 'light', 2: 'light' })[0]).toMatchObject({ say: 'option.operate', with: { n: 1 } });
+  });
+
   test('policies: never risk it, always take the third die', () => {
     for (const [policy, dice] of [
       ['never', 2],

@@ -36,6 +36,7 @@ export const defencePhrases: Phrases = {
   'ask.operate': '{action} of {ship}: which of the damaged components are risked?',
   'do.operate': 'Operate {number}',
   'option.operate': 'Component {n}: {worse} % that it suffers, {out} % that it goes out of action',
+  'option.operate-sound': 'Component {n}: sound, so nothing happens to it',
   'policy.lowest-number': 'The lowest number',
   'warning.strain':
     '{weapon} ({n}) is damaged: after the action {worse} % that it suffers, {out} % that it goes out of action, {breach} % that it is breached.',

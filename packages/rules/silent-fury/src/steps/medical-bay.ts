@@ -4,10 +4,10 @@ import { type Game, shipOf } from '../game.ts';
 import { operate } from '../rules/operate.ts';
 import { operableBy } from '../rules/operating.ts';
 import { operatingWarnings } from '../rules/operating-plan.ts';
-import { operatingRisk } from '../rules/operating-risk.ts';
 import { componentOf, componentPart } from '../rules/parts.ts';
 import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
+import { operateOption } from './operate-option.ts';
 
 const NONE = 'none';
 
@@ -38,7 +38,7 @@ const chooseBay = question<Game, ActionVars>({
       option: (part) => {
         const n = componentOf(id, part);
         if (n === 0) return { label: words('option.no-bay') };
-        return { label: words('option.operate', { n, ...operatingRisk(ship, n) }), parts: [part] };
+        return { label: operateOption(ship, n), parts: [part] };
       },
     };
   },

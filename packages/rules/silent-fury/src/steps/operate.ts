@@ -3,10 +3,10 @@ import { ACTIONS } from '../data/cards.ts';
 import { type Game, shipOf } from '../game.ts';
 import { operate } from '../rules/operate.ts';
 import { type OperatingPlan, operatingPlan } from '../rules/operating-plan.ts';
-import { operatingRisk } from '../rules/operating-risk.ts';
 import { componentOf, componentPart } from '../rules/parts.ts';
 import { isFlying } from '../rules/ship-state.ts';
 import type { ActionVars } from './action-vars.ts';
+import { operateOption } from './operate-option.ts';
 
 /** How many of the action's components are operated. */
 export type OperateVars = ActionVars & { count: number };
@@ -37,7 +37,7 @@ const chooseOperated = question<Game, OperateVars>({
       on: id,
       option: (part) => {
         const n = componentOf(id, part);
-        return { label: words('option.operate', { n, ...operatingRisk(ship, n) }), parts: [part] };
+        return { label: operateOption(ship, n), parts: [part] };
       },
     };
   },
