@@ -112,9 +112,14 @@ function nameOf(part: string, scene: Scene | null, sheets: readonly Sheet[]): st
   if (sheet !== undefined) return sheet.title;
   for (const { title, groups } of sheets)
     for (const { nodes } of groups) for (const node of nodes) if (node.id === part) return `${title}, ${node.label}`;
-  const drawn = [scene?.terrain, scene?.markers, scene?.areas, scene?.sightings, scene?.clouds].flatMap(
-    (all) => all ?? [],
-  );
+  const { terrain = [], markers = [], areas = [], sightings = [], clouds = [] } = scene ?? {};
+  const drawn: readonly { readonly id: string; readonly label?: string }[] = [
+    ...terrain,
+    ...markers,
+    ...areas,
+    ...sightings,
+    ...clouds,
+  ];
   const thing = drawn.find(({ id }) => id === part);
   if (thing?.label !== undefined) return thing.label;
   const hex = unkey(part);
