@@ -96,6 +96,15 @@ const afterPower = (more: Partial<CraftedShip>, rest: Partial<Crafted> = {}) =>
   play(hunt(more, { lock: 'red' }, { stage: 'power', pair: 0, ...rest }), cloaks);
 
 describe('the counter', () => {
+  test('of a ship that is gone is neither taken off nor put back, whatever stands on its display', () => {
+    const gone = hunt({ is: 'left' }, {}, { stage: 'power', pair: 0 });
+    shipOf(gone, 'red').display.cloak = true;
+    expect(told(play(gone, cloaks), 'cloaked')).toEqual([]);
+    shipOf(gone, 'red').cloak.on = true;
+    expect(told(play(gone, cloaks), 'cloak-kept')).toEqual([]);
+    shipOf(gone, 'red').display.cloak = false;
+    expect(told(play(gone, cloaks), 'appeared')).toEqual([]);
+  });
   rule('ST-CLK-03', 'comes off the map when all have committed, and everybody knows where it went', () => {
     expect(told(play(hunt({}, {}, { stage: 'power' }), cloaks), 'cloaked')).toEqual([]);
     const game = hunt({}, { lock: 'red' }, { stage: 'power', pair: 0 });
