@@ -7,6 +7,7 @@ export const served = [
   ['--port NUMBER', 'the port; without one 4600, or the next that is free'],
   ['--host ADDRESS', '0.0.0.0 lets people of your network in; without it only this machine'],
   ['--data FOLDER', 'where online matches are kept'],
+  ['--database URL', 'a PostgreSQL database instead of the folder'],
   ['--url ADDRESS', 'the address people open, such as https://play.example.org'],
   ['--origins LIST', 'other origins whose pages may act here, with commas between'],
   ['--page FOLDER', 'another build of the page'],

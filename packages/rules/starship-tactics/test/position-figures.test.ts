@@ -52,7 +52,7 @@ describe('every figure of a position is within its bounds', () => {
     ['turn', 0, '', 'from 1 to 20', 'ST-SEQ-22'],
     ['phase', 0, '', 'from 1 to 5', 'ST-SEQ-03'],
     ['entries', -1, '', 'from 0 to 99999'],
-    ['quiet', 10, '', 'from 0 to 9', 'ST-SEQ-22'],
+    ['quiet', 21, '', 'from 0 to 20', 'ST-SEQ-22'],
     ['ranks', [{ ship: 'Kosh Vek', rolls: [11] }], '.0.rolls.0', 'from 1 to 10', 'ST-SET-02'],
     ['ships.Kosh Vek.entered', -1, '', 'from 0 to 99999'],
     ['ships.Kosh Vek.points', -1, '', 'from 0 to 999'],
@@ -74,6 +74,16 @@ describe('every figure of a position is within its bounds', () => {
     ['learnt.3.turn', 100_000, '', 'from 1 to 99999'],
   ])('%s %j', (path, value, at, wrong, clause = FORM) => {
     expect(refused(changed({ [path]: value }))).toEqual([`position.${path}${at}`, `this should be ${wrong}`, clause]);
+  });
+
+  test('quiet turns in a row, as long as these do not end the battle: one without a goal ends at the tenth', () => {
+    const aimless = (quiet: number) => {
+      const scenario = changed({ quiet });
+      Reflect.deleteProperty(scenario.setup as object, 'goal');
+      return refused(scenario);
+    };
+    expect(aimless(10)).toEqual(['position.quiet', 'this should be from 0 to 9', 'ST-SEQ-22']);
+    expect(aimless(9)).toBeNull();
   });
 
   test.each<[path: string, most: number]>([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Game, type SeenGame, type SeenShip, shipOf } from '../src/game.ts';
 import { imagineGame } from '../src/imagine/index.ts';
 import { hexNumbered } from '../src/rules/map.ts';
-import { type SoFar, sightingOf, whereabouts } from '../src/rules/whereabouts.ts';
+import { placesFrom, type SoFar, sightingOf, whereabouts } from '../src/rules/whereabouts.ts';
 import { see } from '../src/see.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 
@@ -21,7 +21,7 @@ const hunt = (red: Partial<CraftedShip> = {}, more: Partial<Crafted> = {}): Game
         side: 'red',
         at: '2317',
         facing: 0,
-        cloak: { last: { turn: 3, moved: true } },
+        cloak: { last: { turn: 3, moved: true, wentTurn: 2 } },
         ...red,
       },
       { type: 'constitution-mk2', name: 'Blue', side: 'blue', at: '4117', facing: 3 },
@@ -39,7 +39,7 @@ const find = (game: Game, at?: SoFar, knows?: View<SeenGame>['knows']) => {
   return whereabouts(view, shipOf(view.game, 'red') as SeenShip, at);
 };
 const after = (phases: number, more: Partial<Crafted> = {}, red: Partial<CraftedShip> = {}) =>
-  find(hunt({ cloak: { last: { turn: 3, moved: true }, phases }, ...red }, more));
+  find(hunt({ cloak: { last: { turn: 3, moved: true, wentTurn: 2 }, phases }, ...red }, more));
 const hexes = (found: ReturnType<typeof find>) => new Set(found?.places.map(({ q, r }) => `${q},${r}`));
 
 describe('where a cloaked ship can be', () => {
@@ -60,17 +60,17 @@ describe('where a cloaked ship can be', () => {
       [1, 0, 0, 1],
     ]);
   });
-  test('two points bring it about, or on: 3 hexes are in it then', () => {
+  test('two points bring it about, or on, and one back after a phase of rest', () => {
     const found = after(2);
-    // Itself, 1 and 2 ahead, and from a turn of one or two sides one hex that way: 1 + 2 + 4.
-    expect(hexes(found).size).toBe(7);
+    // Itself, 1 and 2 ahead, from a turn of one or two sides one hex that way, and one astern: 1 + 2 + 4 + 1.
+    expect(hexes(found).size).toBe(8);
     expect(found?.places.find(({ facing, points }) => facing === 3 && points === 2)).toBeDefined();
   });
   test('grows by the points of each phase and turn, five in a turn', () => {
     const sizes = [0, 1, 2, 3, 4, 5].map((phases) => hexes(after(phases)).size);
     for (const [i, size] of sizes.entries()) expect(size).toBeGreaterThan(sizes[i - 1] ?? 0);
     expect(after(5)?.budget).toBe(5);
-    const next = hunt({ cloak: { last: { turn: 3, moved: true }, phases: 2 } }, { turn: 4 });
+    const next = hunt({ cloak: { last: { turn: 3, moved: true, wentTurn: 2 }, phases: 2 } }, { turn: 4 });
     expect(find(next)?.budget).toBe(7);
     expect(find(next, { turn: 3, phases: 5 })).toEqual(after(5));
   });
@@ -116,9 +116,31 @@ describe('where a cloaked ship can be', () => {
       found?.places.find((place) => place.q === q - 1 && place.r === r && place.facing === 0)?.points;
     expect(back(after(1))).toBeUndefined();
     expect(back(after(1, {}, { cloak: { last: { turn: 3, moved: false }, phases: 1 } }))).toBe(1);
-    // In five points it goes about, on, and about again; after five phases of rest one is enough.
-    expect(back(find(hunt({ cloak: { last: { turn: 3, moved: true }, phases: 0 } }, { turn: 4 })))).toBe(5);
-    expect(back(find(hunt({ cloak: { last: { turn: 3, moved: true }, phases: 1 } }, { turn: 4 })))).toBe(1);
+    // It may have lain still in all phases but the first of the turn before.
+    expect(back(after(2))).toBe(1);
+    // It moved in that turn, and entered no hex: its drive could be set either way already.
+    const turned = { turn: 3, moved: true, wentTurn: 1 };
+    expect(back(after(1, {}, { cloak: { last: turned, phases: 1 } }))).toBe(1);
+    // Seen where it entered a hex in the first phase: a whole turn of rest. In five points it goes about, on, and about again.
+    const entered = { turn: 3, phases: 1, moved: true, wentTurn: 3 };
+    expect(back(find(hunt({ cloak: { last: entered, phases: 1 } }, { turn: 4 })))).toBe(5);
+    expect(back(find(hunt({ cloak: { last: entered, phases: 2 } }, { turn: 4 })))).toBe(1);
+  });
+  test('seen in the middle of a turn, fewer points can leave it more of them (ST-MOV-02)', () => {
+    const { game } = viewOf(hunt());
+    const ship = shipOf(game, 'red') as SeenShip;
+    const budget = (points: number | undefined, phases: number, from = 2) =>
+      placesFrom(
+        game,
+        ship,
+        { ...ship.cloak.last, phases: from },
+        { most: 9, ...(points !== undefined && { points }) },
+        { turn: 3, phases },
+      )?.budget;
+    // 9 points are 2 2 1 2 2, and 8 are 2 1 2 1 2.
+    expect([budget(9, 3), budget(8, 3), budget(undefined, 3)]).toEqual([1, 2, 2]);
+    expect([budget(9, 5), budget(undefined, 4), budget(undefined, 5)]).toEqual([5, 3, 5]);
+    expect([budget(undefined, 2, 0), budget(undefined, 5, 0)]).toEqual([4, 9]);
   });
 });
 

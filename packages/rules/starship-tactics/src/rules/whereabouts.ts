@@ -122,12 +122,32 @@ function phasesSince(game: SeenGame, last: Sight, { most, points }: Speeds, at: 
   const { phases } = game.rulings;
   const out: number[] = [];
   for (let turn = last.turn; turn <= at.turn; turn++) {
-    const given = turn === at.turn ? (points ?? most) : most;
+    const given = turn === at.turn ? points : undefined;
+    const from = turn === last.turn ? last.phases : 0;
     const to = turn === at.turn ? at.phases : phases;
-    for (let phase = turn === last.turn ? last.phases + 1 : 1; phase <= to; phase++)
-      out.push(pointsInPhase(given, phases, phase));
+    const of = given === undefined ? mostByPhase(most, phases, from) : byPhase(given, phases);
+    out.push(...of.slice(from, to));
   }
   return out;
+}
+
+const byPhase = (points: number, phases: number): number[] =>
+  Array.from({ length: phases }, (_, i) => pointsInPhase(points, phases, i + 1));
+
+/**
+ * ST-MOV-02: the most points up to each phase, counted from the end of an earlier one, over all numbers of points it can have. Seen in
+ * the middle of a turn, a ship with fewer points can have more of them still before it: 8 give 2 in the third of five phases, 9 give 1.
+ */
+function mostByPhase(most: number, phases: number, from: number): number[] {
+  const sums: number[] = new Array(phases).fill(0);
+  for (let points = 0; points <= most; points++) {
+    const of = byPhase(points, phases);
+    for (let phase = from, sum = 0; phase < phases; phase++) {
+      sum += of[phase] as number;
+      sums[phase] = Math.max(sums[phase] as number, sum);
+    }
+  }
+  return sums.map((sum, phase) => sum - (phase > from ? (sums[phase - 1] as number) : 0));
 }
 
 /** How its drive is set: ahead, either way, back (ST-MOV-23). */
@@ -181,7 +201,8 @@ function explore(game: SeenGame, ship: Ship | SeenShip, last: Sight, phases: rea
       if ((phases[k - 1] as number) > 0) return { phase: k, used: phases[k - 1] as number, points: points + 1 };
     return null;
   };
-  const rested = !last.moved && last.turn > 1;
+  const wait = restLeft(last, need);
+  const rested = (!last.moved && last.turn > 1) || wait === 0;
   const mode = rested ? EITHER : last.went === 'back' ? BACK : AHEAD;
   const bows = last.heading ? [last.facing] : ([0, 1, 2, 3, 4, 5] as Direction[]);
   for (const bow of bows) arrive(last.q, last.r, bow, mode, { phase: 0, used: 0, points: 0 });
@@ -199,11 +220,20 @@ function explore(game: SeenGame, ship: Ship | SeenShip, last: Sight, phases: rea
         const to = ahead(q, r, opposite(facing));
         arrive(to.q, to.r, facing, BACK, nextWhole(arrival));
       }
-      const still = arrival.phase + need;
+      const still = arrival.phase + (arrival.points === 0 ? wait : need);
       if (set !== EITHER && MANEUVERS[game.level].reverses && still < phases.length)
         arrive(q, r, facing, EITHER, { phase: still, used: WIDTH - 1, points: arrival.points });
     }
   return placesIn(best, game);
+}
+
+/**
+ * ST-MOV-24: the fewest Movement Phases it must still lie where it was seen before it can go the other way: it may have entered its last
+ * hex in the first phase of that turn and have lain still since, or have turned about when its drive could already be set either way.
+ */
+function restLeft({ turn: seen, phases, wentTurn }: Sight, need: number): number {
+  const lain = (seen - Math.max(1, wentTurn)) * need + phases - 1;
+  return Math.max(0, need - Math.max(0, lain));
 }
 
 const TURNS: readonly number[] = [-1, 1, -2, 2];

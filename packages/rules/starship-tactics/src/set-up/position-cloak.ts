@@ -2,10 +2,13 @@ import type { Refusal } from '@flagbridge/engine';
 import type { PositionRead } from '@flagbridge/kit/position';
 import { onSheet } from '@flagbridge/kit/space';
 import type { Game, SeenGame, Ship } from '../game.ts';
-import { cloakPower } from '../rules/cloak.ts';
+import { cloakPower, knownOutage } from '../rules/cloak.ts';
 import { mostPointsOf, placesFrom } from '../rules/whereabouts.ts';
 
 type On = PositionRead<Game>;
+
+/** ST-SEN-32: turns. */
+const LONGEST_OUTAGE = 2;
 
 /** ST-CLK-02 to ST-CLK-17: what a position may say of a cloaking device, and of where its ship was last seen. */
 export const wrongCloak = (on: On, ship: Ship): Refusal | null =>
@@ -43,6 +46,8 @@ function wrongSight({ game, said, wrong, path }: On, ship: Ship): Refusal | null
   if (last.turn === 0) return null;
   if (last.turn > game.turn || last.phases > game.rulings.phases)
     return wrong(`${at}.last`, 'that moment is still to come', 'ST-CLK-11');
+  if (knownOutage(game, ship) > LONGEST_OUTAGE)
+    return wrong(`${at}.last.outage`, `an outage lasts ${LONGEST_OUTAGE} turns at most`, 'ST-SEN-03');
   if (!onSheet(game, last.q, last.r)) return wrong(`${at}.last.at`, 'this is not on the map', 'ST-CLK-11');
   const seen = game as unknown as SeenGame;
   const found = placesFrom(seen, ship, last, { most: mostPointsOf(seen, ship, last) }, { turn: game.turn, phases });

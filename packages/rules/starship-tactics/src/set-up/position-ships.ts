@@ -100,7 +100,7 @@ const sight = fields<Sight, Game>({
   moved: ofSight('moved', yesNo),
   went: ofSight('went', oneWord(['ahead', 'back'])),
   wentTurn: ofSight('wentTurn', count),
-  outage: ofSight('outage', whole(0, 2, 'ST-SEN-03')),
+  outage: ofSight('outage', count),
   engine: ofSight('engine', count),
 });
 

@@ -113,8 +113,11 @@ const all = fields<Game, Game>({
   together: of('together', listOf(together, 800)),
   entries: of('entries', whole(0, 99_999), ({ ships }) => Math.max(0, ...ships.map(({ entered }) => entered))),
   overheard,
-  // With one more the battle would be over.
-  quiet: of('quiet', whole(0, QUIET_TURNS - 1, 'ST-SEQ-22')),
+  // With one more the battle would be over, unless it has a goal: then quiet ends nothing.
+  quiet: of(
+    'quiet',
+    whole(0, ({ goal, limit }) => (goal.is === 'last-side' ? QUIET_TURNS - 1 : limit), 'ST-SEQ-22'),
+  ),
   stirred: of('stirred', yesNo),
   concede: of('concede', listOf(officeId, 40)),
 });
