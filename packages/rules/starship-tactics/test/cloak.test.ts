@@ -141,6 +141,18 @@ describe('the counter', () => {
     expect(told(s, 'appeared')[0]).toMatchObject({ data: { is: 'alone', ship: 'red', hex: `${q},${r}`, facing: 4 } });
     expect(seen(s, 'blue').ships[0]).toMatchObject({ q, r, facing: 4 });
   });
+  test('in the column or the row of another ship it is alone', () => {
+    for (const [q, r] of [
+      [0, 2],
+      [2, 0],
+    ] as const) {
+      const game = hunt({ cloak: { last: { turn: 1 } } }, {}, { stage: 'power' });
+      const ship = shipOf(game, 'red');
+      ship.display.cloak = false;
+      Object.assign(shipOf(game, 'blue'), { q: ship.q + q, r: ship.r + r });
+      expect(told(play(game, cloaks), 'appeared')[0]?.data).toMatchObject({ is: 'alone' });
+    }
+  });
   test('in a hex with another ship it counts as the later, come from where it came (ST-SHD-04)', () => {
     const game = hunt(
       { at: '1517', fromQ: 3, fromR: 4, cloak: { last: { turn: 1 } } },

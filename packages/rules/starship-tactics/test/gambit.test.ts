@@ -52,6 +52,9 @@ describe('The Romulan Gambit, set-up', () => {
     );
     for (const hex of [key(24, 17), key(29, 17)])
       expect(s.answer('romulan', { ...all, 'mine-1': { hex } })).toBeRefused('ST-SCN-12');
+    // Which of them lies outside is said.
+    const outside = s.answer('romulan', { ...all, 'decoy-15': { hex: key(29, 17) } });
+    expect(outside).toMatchObject({ figures: { hex: '2917' } });
     // All of them may share a hex.
     expect(s.answer('romulan', all)).toBeDone();
     expect(s.game.minefields[0]?.hexes).toMatchObject([{ down: 20, mines: 5 }]);

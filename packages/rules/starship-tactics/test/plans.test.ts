@@ -146,6 +146,23 @@ describe('a plan', () => {
     });
     expect(plan({ shields: [3] }, { power: 60 })).toMatchObject({ points: 32, shields: [0, 0, 5, 0, 0, 0] });
   });
+  test('to cloak is for ships that have the device, and arms nothing then (ST-CLK-02, ST-CLK-07)', () => {
+    expect(plan({ weapons: 1, cloak: true })).toMatchObject({ cloak: false, charges: FULL });
+    const cloaks = (type: string) => {
+      const game = duel({ type }, {}, { level: 'advanced' });
+      const { cloak, charges } = planned(game, shipOf(game, 'red'), {
+        movement: 0,
+        weapons: 1,
+        shields: [],
+        cloak: true,
+      });
+      return [cloak, charges.some((n) => n > 0)];
+    };
+    expect([cloaks('v8'), cloaks('constitution-mk2')]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
   test('buys nothing that is out, and of a disabled ship shields alone (ST-PWR-12, ST-SET-11)', () => {
     expect(plan({ shields: BOW_FIRST }, { power: 60, lost: [1, 7], generators: [2, 5] })).toMatchObject({
       shields: [5, 0, 5, 5, 0, 5],
