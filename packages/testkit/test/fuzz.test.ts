@@ -148,6 +148,7 @@ test('nothing behind the fuzz door needs a test runner or Node: the command line
   expect(bundled.length).toBeGreaterThan(20);
   const imports = (file: string): string[] =>
     [...readFileSync(new URL(file, src), 'utf8').matchAll(/from '([^']+)'/g)].map((found) => found[1] ?? '');
-  const allowed = /^(\.{1,2}\/(?!.*(rule|situation|matchers|conformance)\.ts)|@flagbridge\/(engine|engine\/hex|ai)$|yaml$|zod$)/;
+  const allowed =
+    /^(\.{1,2}\/(?!.*(rule|situation|matchers|conformance)\.ts)|@flagbridge\/(engine|engine\/hex|ai)$|yaml$|zod$)/;
   expect(bundled.flatMap(imports).filter((from) => !allowed.test(from))).toEqual([]);
 });
