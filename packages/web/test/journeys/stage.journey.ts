@@ -251,6 +251,9 @@ journey('beside a low map all buttons of a volley are in sight, and what it came
   await recap(page).getByRole('button', { name: 'Go on' }).waitFor();
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
+    // Another size may lay the page out anew: it is measured when all three are there again.
+    await page.getByRole('region', { name: 'Map', exact: true }).waitFor();
+    await recap(page).getByRole('button', { name: 'Go on' }).waitFor();
     const strip = await recap(page).boundingBox();
     const map = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox();
     const goOn = await recap(page).getByRole('button', { name: 'Go on' }).boundingBox();
