@@ -56,6 +56,17 @@ describe('detection', () => {
     expect(found(scans([1], { cloak: { ...MOVED, moved: false, moving: true } }))).toEqual([]);
     return found(s);
   });
+  difference(
+    'ST-CLK-12',
+    'sensors that are out under a cloak, as nobody else knows, throw all the same and find nothing',
+    (out) => {
+      const blue: Partial<CraftedShip> = { type: 'v8', cloak: { last: { turn: 3 } }, outage: out ? 1 : 0 };
+      const s = scans([1, 1], {}, blue);
+      expect(s.dice.unused).toEqual([]);
+      expect(found(s)).toEqual(out ? [] : ['blue']);
+      return found(s);
+    },
+  );
   rule('ST-CLK-12', 'every opposing ship with working sensors tries once, beside its lock', () => {
     const more: Partial<Crafted> = {
       ships: [
